@@ -51,7 +51,7 @@ describe('gains that come without a question are announced', () => {
     expect(house.help).toBe('You get 1 dog either way, now or at the end.');
     expect(house.labels).toContain('Take 1 dog first');
     expect(house.ending).toMatchObject({ without: 'furnishing', gained: '+1 dog' });
-    // It comes last and is quiet: a player who starts with a tile loses nothing.
+    // The button comes last and is grey: a player who starts with a tile loses nothing.
     const { at, labels } = asked(game(2, {}).play('place sustenance'));
     const { options } = at.decision;
     const rows = ask({ game: 'g1', step: 1, options, words: cavernaWording(words, at), screen: {} });

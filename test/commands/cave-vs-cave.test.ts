@@ -185,7 +185,7 @@ describe('a table of Cave vs Cave', () => {
     expect((await gameNow())?.seats).toHaveLength(2);
   });
 
-  it('is not asked about posts for three', async () => {
+  it('is not asked how boards are shown for three or more', async () => {
     await opened();
     await slash(0, 'caverna new', options('era1'));
     const more = await press(0, await press(0, await latest('lobby'), 'lobby', 'options'), 'lobby', 'rulings');

@@ -55,7 +55,7 @@ const until = (test: () => boolean) => here().discord.until(() => (test() ? true
 const says = (who: number, message: SeenMessage, words: string) =>
   until(() => textOf(again(who, message) ?? message).includes(words));
 
-/** Waits until the progress of a replay is gone, or says that another person had it posted. */
+/** Waits until the progress message of a replay is gone, or says that another person had it posted. */
 const isDone = (who: number, message: SeenMessage) =>
   until(() => {
     const now = again(who, message);

@@ -18,7 +18,7 @@ export interface TestTable {
   messages(): SeenMessage[];
   /** The newest message that has such a control. */
   latest(on: Press['on'], fits?: (text: string) => boolean): Promise<SeenMessage>;
-  /** The index of the person a message calls. */
+  /** The index of the person whom a message calls. */
   called(prompt: SeenMessage): number;
   /** Presses a control of a message. */
   press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<Reaction>;

@@ -7,7 +7,7 @@ import { haveRoom } from './brute-force.ts';
  * possible.
  */
 
-/** How many dwarfs a tile has room for, except a sixth. */
+/** How many dwarfs a tile has room for, not counting a sixth. */
 const bedsIn = (tile: string): number => (tile === PREPRINTED ? 2 : (PRINTED[tile]?.dwarfRoom ?? 0));
 const isUnlimited = (tile: string): boolean => tile === PREPRINTED || PRINTED[tile]?.unlimited === true;
 const FOREST = new Set(['forest', 'meadow', 'field', 'smallPasture', 'largePasture']);
@@ -135,7 +135,7 @@ function twiceBuilt({ players }: State): string[] {
   return laid.filter((id, i) => !isUnlimited(id) && laid.indexOf(id) !== i).map((id) => `${id} was built twice`);
 }
 
-/** Each space holds one dwarf, and the newborn that it has had there. */
+/** Each space holds one dwarf, and the child that this dwarf has had there. */
 function shared({ players, spaces }: State): string[] {
   const standing = players.flatMap(({ dwarfs }) =>
     dwarfs.filter(({ at, newborn }) => at !== 'home' && !newborn).map(({ at }) => at),

@@ -127,7 +127,7 @@ const ENDLESS = 5000;
 export class Played {
   readonly walk: Walk;
   readonly state: State;
-  /** Random numbers for observers; the choices have their own. */
+  /** Random numbers for the observers of a game; its choices use others. */
   readonly random: Random;
   readonly log: MoveEntry[] = [];
   readonly player: Player;

@@ -58,7 +58,7 @@ it('a hundred requests for one turn look for the prompt once', async () => {
   expect(await waiting()).toBe(2);
 });
 
-it('no number of spellings of a time zone fills up the memory', () => {
+it('however many spellings of a time zone people type, memory does not fill up', () => {
   const spellings = Array.from({ length: 4_000 }, (_, number) =>
     [...'europe/isle_of_man'].map((sign, at) => ((number >> at) & 1 ? sign.toUpperCase() : sign)).join(''),
   );

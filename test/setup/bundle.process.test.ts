@@ -27,7 +27,7 @@ function copyOfProgram(): string {
 const bundle = (program: string) =>
   spawnSync('sh', ['src/tools/bundle.sh'], { cwd: program, env: BARE_ENVIRONMENT, encoding: 'utf8' });
 
-/** Starts the bot as `npm start` does, and waits until it can be played; returns the arguments that Node.js got. */
+/** Starts the bot as `npm start` does, and waits until games can be played; returns the arguments that Node.js got. */
 async function start(program: string): Promise<{ readonly url: string; readonly run: string }> {
   const env = { ...BARE_ENVIRONMENT, DATABASE: join(folder(), 'games.sqlite'), PORT: '0' };
   const bot = spawn('sh', ['src/tools/run.sh'], { cwd: program, env });

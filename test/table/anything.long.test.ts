@@ -22,7 +22,7 @@ const LONGEST = 200;
 /** How long all runs may take, in ms, including the time to shrink a failure. */
 const PATIENCE = 90_000;
 
-/** Ids are random, and computers play by them, but a run must be repeatable. */
+/** Ids are random, and computers' moves depend on them, but a run must be repeatable. */
 const chance = { below: (most: number): number => most - 1 };
 const { randomInt } = crypto;
 function drawBy(draw: (most: number) => number): void {

@@ -51,7 +51,7 @@ async function posts(table: LongTable, position: Position): Promise<void> {
   for (const post of told) {
     const message = await picturesMessage(bot, post, { position, before });
     if (message) check(message);
-    // There must be words: pictures alone do not say why they were posted.
+    // There must be words: pictures by themselves do not say why they were posted.
     if (message) expect(JSON.stringify(message.components)).toContain('"content":');
   }
   const awaiting = await bot.calls.awaiting(gameId);

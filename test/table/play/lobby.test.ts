@@ -219,7 +219,7 @@ describe('a rematch', () => {
     expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
   });
 
-  it('calls nobody who is away, asleep or wants no calls, and keeps no seat for people whose data was removed', async () => {
+  it('calls nobody who is away or asleep or does not want calls, and keeps no seat for people whose data was removed', async () => {
     const tables = openTestTables();
     const { personal } = tables;
     await personal.change(ANNA.id, { calls: 'none' });

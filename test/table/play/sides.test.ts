@@ -224,7 +224,7 @@ describe('folks that are dealt', () => {
     expect(folksOf(state).every((folk) => folk !== undefined)).toBe(true);
   });
 
-  it('continue when somebody leaves while choosing: the new player chooses from the same two', async () => {
+  it('stay on offer when somebody leaves while choosing: the new player chooses from the same two', async () => {
     const { tables, gameId } = await dealt();
     await play(tables, gameId, ANNA.id, 'keep 1', 'end');
     const hand = await handOf(tables, gameId, BEN.id, 1);

@@ -25,7 +25,7 @@ const GAMES: readonly (readonly [string, Game, Readonly<Record<string, unknown>>
   ['Cave vs Cave', caveVsCave as Game, {}],
 ];
 
-/** A running game of Anna and Ben, after some turns of computers' simplest moves. */
+/** A running game between Anna and Ben, after some turns of a computer's simplest moves. */
 async function gameOf(rules: Game, options: Readonly<Record<string, unknown>>, turns = 0) {
   const tables = openTestTables({ rules, clock: clockAt(NOON), autopilots: [computer] });
   const { id } = await tables.lobby.create({ game: rules.id, channelId: 'c', guildId: 'g', user: ANNA, options });
@@ -198,7 +198,7 @@ describe('a sandbox', () => {
     expect(panelIn(others.sandbox).drafts).toEqual([]);
   });
 
-  it('goes on by itself while the game is undone, or ends', async () => {
+  it('carries on independently when the game is undone or ends', async () => {
     const tables = await gameOf(caverna as Game, {}, 1);
     const tried = await tables.sandboxes.open({ gameId: tables.id, userId: ANNA.id });
     const last = (await tables.table.position(tables.id)).closedBy === 0 ? ANNA : BEN;

@@ -244,7 +244,7 @@ describe('a copy', () => {
     expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
   });
 
-  it('names everybody who has had a seat; one of an earlier version only the current players', async () => {
+  it('names everybody who has had a seat; a copy from an earlier version names only the current players', async () => {
     const { tables, id } = await running();
     const copy = JSON.parse(await tables.admin.copy(id));
     const [first] = copy.tenures;

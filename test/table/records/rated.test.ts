@@ -38,7 +38,7 @@ async function rateAll({ stores, clock }: TestTables): Promise<number> {
 }
 
 describe('a page of ratings', () => {
-  it('waits for a game that has just ended, but not for all games before', async () => {
+  it('waits for a game that has just ended, but not for all earlier games', async () => {
     const tables = openTestTables();
     await keepResults(tables.stores, gamesFrom(0, 5).flat());
     expect(await tables.ratings.leaderboard(scope)).toEqual(leaderboard(gamesFrom(0, 5).flat()));

@@ -72,7 +72,7 @@ async function begun({ at = utc('2026-01-10T12:00'), terms, settings = {}, users
 
 const NIGHT = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
-describe('a running game without waits', () => {
+describe('a running game without stored waits', () => {
   it('is upgraded when the program starts, and does not block others if its rules are unknown', async () => {
     const { tables, id } = await begun({ users: [ANNA, BEN] });
     const game = await tables.table.find(id);

@@ -139,7 +139,7 @@ describe('what is placed after payment', () => {
       .has({ ruby: 1, ore: 0 });
   });
 
-  it('Goblin dwelling: its builder gets its goblin, even Dwarfs and Cave Goblins', () => {
+  it('Goblin dwelling: anybody who builds it gets its goblin, even Dwarfs and Cave Goblins', () => {
     as('caveGoblins', { cells: { d2: 'cavern' }, goods: { wood: 4, vegetable: 1 } }, { folkTiles: ['trolls'] })
       .play('place housework', 'furnish goblinDwelling')
       .dwarfs([{}, {}, {}, { goblin: true, newborn: true }]);
@@ -210,7 +210,7 @@ describe('the start of a harvest (A86)', () => {
       .has({ gold: 6, ruby: 0 });
   });
 
-  it('does not ask players whose goods are too few, or would bring no more than without a trade', () => {
+  it('does not ask players who have too few goods, or would gain no more by trading', () => {
     const asks = ({ state }: Scenario) =>
       caverna.decisions(state).some(({ seat, options }) => seat === 0 && options.some(({ move }) => move === 'done'));
     expect(asks(as('silicoids', { goods: { grain: 1, boar: 1, stone: 2 } }, HARVEST))).toBe(true);

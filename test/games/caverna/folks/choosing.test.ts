@@ -215,7 +215,7 @@ describe('five to seven folk players', () => {
 });
 
 describe('further tiles at small tables', () => {
-  it.each([0, 1, 2, 3])('fill up to 16 new tiles with %i folk players', (count) => {
+  it.each([0, 1, 2, 3])('bring the number of new tiles up to 16 with %i folk players', (count) => {
     const state = chooseAll(dealt(count, 3, { extraTiles: true }));
     expect(state.folks?.tilesOf.length).toBe(4);
     expect(new Set(state.folks?.tilesOf).size).toBe(4);

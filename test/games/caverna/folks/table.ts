@@ -33,7 +33,7 @@ export const withTilesOf = (
 
 /** A full harvest of round 5, after the dwarfs have returned home. */
 export const HARVEST = { round: 5, next: 'harvest' } as const;
-/** The third question mark; the second one costs 1 food each. */
+/** The third question mark; the second one costs 1 food per person. */
 export const THIRD_QUESTION = {
   round: 8,
   next: 'harvest',
