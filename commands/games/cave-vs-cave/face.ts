@@ -222,7 +222,7 @@ function effectsOpen(asked: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one'
   return open.some((part) => choices(part) > 1) ? 'oneOf' : 'one';
 }
 
-/** The goods that a task gives for free, one of which the player chooses; exchanges have a menu of their own. */
+/** The free goods of a task, if the player chooses one of them; exchanges have a menu of their own. */
 const waysOf = (task: Task): readonly unknown[] =>
   task.do === 'goods' ? (task as GoodsTask).ways.filter(({ pay }) => pay === undefined) : [];
 

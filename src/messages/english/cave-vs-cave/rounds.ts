@@ -114,7 +114,7 @@ export const pictures = {
   /** What is left in the common supply, beside its sign. */
   walls: (count: number): string => `${count} ${count === 1 ? 'wall' : 'walls'}`,
   caverns: (count: number): string => `${count} ${count === 1 ? 'cavern' : 'caverns'}`,
-  /** Beneath the number of a good of which the player can have no more. */
+  /** Beneath the number of a good that has reached its limit. */
   full: 'full',
   /** The headings of a card of the rulebook. */
   card: { example: 'For example', related: 'Goes with' },
