@@ -26,12 +26,8 @@ function optionsAt(command: APIApplicationCommand, path: readonly string[]): API
   return options;
 }
 
-/** Values of options by name, and the name of the one being typed. */
-interface GivenValues {
-  readonly values: Readonly<Record<string, string | number | boolean>>;
-  readonly focused?: string | undefined;
-  readonly forged?: boolean | undefined;
-}
+/** Values of options by name. */
+export type GivenValues = Readonly<Record<string, string | number | boolean>>;
 
 /**
  * Builds Discord's option tree for values given by name under the subcommand at `path`; `forged` ones have the type of
@@ -40,7 +36,7 @@ interface GivenValues {
 export function optionTree(
   command: APIApplicationCommand,
   path: readonly string[],
-  { values, focused, forged = false }: GivenValues,
+  { values, focused, forged }: { values: GivenValues; focused: string | undefined; forged: boolean },
 ): GivenOption[] {
   const known = optionsAt(command, path);
   const leaves = Object.entries(values).map(([name, value]): GivenOption => {
@@ -64,10 +60,9 @@ export function checkOptions(
   given: readonly GivenOption[],
   { typing }: { typing: boolean },
 ): void {
-  for (const { name, type, value, options } of given) {
+  for (const { name, value, options } of given) {
     const option = known.find((candidate) => candidate.name === name);
     if (!option) throw new UserMistake(400, `There is no option "${name}".`);
-    if (option.type !== type) throw new UserMistake(400, `The option "${name}" has another type.`);
     if (isBranch(option)) checkOptions(option.options ?? [], options ?? [], { typing });
     else if (!typing) checkValue(option, value);
   }

@@ -11,21 +11,23 @@ import { isRecord } from './form.ts';
 import { namedInOptions, resolved } from './interaction-payload.ts';
 import { type Answered, type Sent, sendInteraction } from './interactions.ts';
 import { findMessage } from './messages.ts';
-import { checkOptions, type GivenOption } from './options.ts';
+import { checkOptions, type GivenValues, optionTree } from './options.ts';
 import { canSee, permissionsIn } from './permissions.ts';
-import { checkChoices, filledIn, submittedComponents } from './submitted-modal.ts';
+import { checkChoices, type Filled, submittedComponents } from './submitted-modal.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 import type { Channel, Interaction, Message } from './world.ts';
 
-/**
- * A user's action, as the page sends it. `data` by type: 2 and 4 `{ name, options }`, 3 `{ message_id, custom_id,
- * values? }`, 5 `{ custom_id, components, opener }`.
- */
+/** What a user does: uses a command (2) or types into it (4), presses a component (3), or sends a form (5). */
+export type Deed =
+  | { type: 2 | 4; path: string; values: GivenValues; focused?: string | undefined }
+  | { type: 3; message: string; customId: string; values?: string[] | undefined }
+  | { type: 5; opener: string; fields: Filled };
+
+/** A user's action in a channel. */
 export type Submission = {
   userId: string;
   channelId: string;
-  type: Interaction['type'];
-  data: Record<string, unknown>;
+  deed: Deed;
   /** Sends it even if Discord's client would not allow it. */
   forged?: boolean;
 };
@@ -39,11 +41,11 @@ export function submit(
   submission: Submission,
 ): { interaction: Interaction; answered: Promise<Answered> } {
   const sent = sendInteraction(discord, prepared(discord, submission));
-  if (submission.type !== 5) return sent;
+  const { deed } = submission;
+  if (deed.type !== 5) return sent;
   const closed = sent.answered.then((answered) => {
     // The form stays open if the bot did not accept it, so that no input is lost.
-    if (answered.response.kind !== 'none')
-      delete discord.world.interactions.get(String(submission.data['opener']))?.modal;
+    if (answered.response.kind !== 'none') delete discord.world.interactions.get(deed.opener)?.modal;
     return answered;
   });
   return { ...sent, answered: closed };
@@ -51,28 +53,38 @@ export function submit(
 
 function prepared(discord: Discord, submission: Submission): Sent {
   const { world } = discord;
-  const { userId, channelId, type } = submission;
+  const { userId, channelId, deed } = submission;
   const channel = world.channels.get(channelId);
   const user = world.users.get(userId);
   if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
   if (!channel || !canSee(world, userId, channel)) throw new UserMistake(404, 'You do not see this channel.');
   if (channel.thread?.archived) throw new UserMistake(400, 'This thread is archived: write in it to open it again.');
-  const common = { userId, channel, type };
-  if (type === 3) return { ...common, ...press(discord, submission) };
-  if (type === 5) return { ...common, ...modalSubmit(discord, submission) };
-  return { ...common, ...command(discord, submission, channel) };
+  const common = { userId, channel, type: deed.type };
+  switch (deed.type) {
+    case 3:
+      return { ...common, ...press(discord, submission, deed) };
+    case 5:
+      return { ...common, ...modalSubmit(discord, submission, deed) };
+    default:
+      return { ...common, ...command(discord, { ...submission, channel }, deed) };
+  }
 }
 
-function command(discord: Discord, submission: Submission, channel: Channel): Pick<Sent, 'data' | 'commandName'> {
-  const { data, type, userId, forged = false } = submission;
-  const name = String(data['name']);
+type DeedOf<Type extends Deed['type']> = Extract<Deed, { type: Type }>;
+
+function command(
+  discord: Discord,
+  { userId, channel, forged = false }: Submission & { channel: Channel },
+  { type, path, values, focused }: DeedOf<2 | 4>,
+): Pick<Sent, 'data' | 'commandName'> {
+  const [name = '', ...branches] = path.split(' ');
   const found = visibleCommands(discord, userId, channel).find((candidate) => candidate.name === name);
   if (!found) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
-  const options = (Array.isArray(data['options']) ? data['options'] : []) as GivenOption[];
+  const options = optionTree(found, branches, { values, focused, forged });
   if (!forged) checkOptions(found.options ?? [], options, { typing: type === 4 });
   const named = resolved(discord, namedInOptions(options));
   return {
-    commandName: commandLine(name, options),
+    commandName: path,
     data: {
       id: found.id,
       name,
@@ -94,23 +106,17 @@ export function visibleCommands({ world }: Discord, userId: string, channel: Cha
   });
 }
 
-function commandLine(name: string, options: readonly GivenOption[]): string {
-  const [branch] = options.filter((option) => option.options !== undefined);
-  return branch ? commandLine(`${name} ${branch.name}`, branch.options ?? []) : name;
-}
-
 function press(
   discord: Discord,
-  { userId, channelId, data, forged = false }: Submission,
+  { userId, channelId, forged = false }: Submission,
+  { message, customId, values = [] }: DeedOf<3>,
 ): Pick<Sent, 'data' | 'source'> {
-  const source = findMessage(discord, String(data['message_id']));
+  const source = findMessage(discord, message);
   if (!source || source.channel_id !== channelId || !seenBy(source, userId))
     throw new Outdated(404, 'This message is gone.');
-  const customId = String(data['custom_id']);
   const component = componentsOf(source).find((candidate) => candidate.custom_id === customId);
-  const values = Array.isArray(data['values']) ? data['values'].map(String) : [];
   if (!forged) checkPress(component, values, customId);
-  const type = component?.type ?? Number(data['component_type'] ?? ComponentType.Button);
+  const type = component?.type ?? (values.length > 0 ? ComponentType.StringSelect : ComponentType.Button);
   const named = resolved(
     discord,
     values.map((id) => ({ type, id })),
@@ -138,18 +144,22 @@ export function seenBy(message: Message, userId: string): boolean {
   return message.local.onlyFor === undefined || message.local.onlyFor === userId;
 }
 
-function modalSubmit(discord: Discord, { userId, data, forged = false }: Submission): Pick<Sent, 'data' | 'source'> {
-  const opener = discord.world.interactions.get(String(data['opener']));
+function modalSubmit(
+  discord: Discord,
+  { userId, forged = false }: Submission,
+  { opener: openerId, fields }: DeedOf<5>,
+): Pick<Sent, 'data' | 'source'> {
+  const opener = discord.world.interactions.get(openerId);
   const modal = opener?.userId === userId ? opener.modal : undefined;
   if (!opener || !modal) throw new Outdated(400, 'This form is no longer open.');
-  const customId = String(data['custom_id'] ?? modal.custom_id);
-  if (!forged && customId !== modal.custom_id) throw new UserMistake(400, 'This form is no longer open.');
-  const filled = filledIn(data['components']);
-  const components = submittedComponents(modal, filled, forged);
+  const components = submittedComponents(modal, fields, forged);
   const named = components.flatMap((part) => [part.component, ...(part.components ?? [])].flatMap(namedInInput));
   const resolvedValues = resolved(discord, named);
   const source = opener.sourceId === undefined ? undefined : findMessage(discord, opener.sourceId);
-  return { source, data: { custom_id: customId, components, ...(resolvedValues && { resolved: resolvedValues }) } };
+  return {
+    source,
+    data: { custom_id: modal.custom_id, components, ...(resolvedValues && { resolved: resolvedValues }) },
+  };
 }
 
 function namedInInput(input: unknown): { type: number; id: string }[] {

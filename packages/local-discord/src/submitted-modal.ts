@@ -1,20 +1,10 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType as Type } from 'discord-api-types/v10';
-import { type Component, placedComponents, withIds } from './component-tree.ts';
+import { type Component, withIds } from './component-tree.ts';
 import { isRecord } from './form.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 
 /** What a user filled into a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
 export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
-
-/** Reads the inputs from the client's component tree. */
-export function filledIn(components: unknown): Filled {
-  const tree = Array.isArray(components) ? (components.filter(isRecord) as unknown as Component[]) : [];
-  return Object.fromEntries(
-    placedComponents(tree, []).flatMap(({ component }) =>
-      component.custom_id ? [[component.custom_id, (component['values'] ?? component['value']) as Filled[string]]] : [],
-    ),
-  );
-}
 
 /** The components of a submitted modal for the bot; throws what the client would not send unless `forged`. */
 export function submittedComponents(

@@ -7,9 +7,8 @@ import { type Answered, TOKEN_LIVES } from './interactions.ts';
 import { setLocale } from './locales.ts';
 import { storeUpload } from './media.ts';
 import { findMessage } from './messages.ts';
-import { optionTree } from './options.ts';
 import { say } from './people.ts';
-import { type Submission, submit, visibleCommands } from './submissions.ts';
+import { type Deed, type Submission, submit } from './submissions.ts';
 import { UserMistake } from './user-mistake.ts';
 import type { Interaction, Message } from './world.ts';
 
@@ -52,44 +51,25 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
   const { world } = discord;
   const user = world.users.get(userId);
   if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
-  const send = (submission: Omit<Submission, 'userId' | 'forged'>) => react(discord, { ...submission, userId, forged });
-  const commandData = (
-    channelId: string,
-    path: string,
-    { options, focused }: { options: OptionValues; focused?: string },
-  ) => {
-    const [name = '', ...branches] = path.split(' ');
-    const command = visibleCommands(discord, userId, channelOf(discord, channelId)).find(
-      (candidate) => candidate.name === name,
-    );
-    if (!command) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
-    const values = Object.entries(options).map(([key, value]) => [
-      key,
-      typeof value === 'object' ? storeUpload(discord, channelId, value).id : value,
-    ]);
-    return { name, options: optionTree(command, branches, { values: Object.fromEntries(values), focused, forged }) };
+  const send = (channelId: string, deed: Deed) => react(discord, { userId, channelId, deed, forged });
+  const use = (message: string, component: { customId: string; values?: string[] }) =>
+    send(world.channelOf.get(message) ?? '', { type: 3, message, ...component });
+  const uploaded = (channelId: string, options: OptionValues) => {
+    const value = (one: OptionValues[string]) =>
+      typeof one === 'object' ? storeUpload(discord, channelId, one).id : one;
+    return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, value(one)]));
   };
-  const use = (message_id: string, component: Submission['data']) =>
-    send({ channelId: world.channelOf.get(message_id) ?? '', type: 3, data: { message_id, ...component } });
   return {
     slash: async (channelId, path, options = {}) =>
-      send({ channelId, type: 2, data: commandData(channelId, path, { options }) }),
-    autocomplete: async (channelId, path, { focused, options }) => {
-      const typed = { options: { [focused]: '', ...options }, focused };
-      return send({ channelId, type: 4, data: commandData(channelId, path, typed) });
-    },
-    press: async (messageId, custom_id) => use(messageId, { custom_id, component_type: 2 }),
-    select: async (messageId, custom_id, values) => use(messageId, { custom_id, component_type: 3, values }),
-    submitModal: async (openerId, fields) => {
-      const opener = world.interactions.get(openerId);
-      if (!opener) throw new UserMistake(400, 'This form is no longer open.');
-      const { channelId } = opener;
-      const components = Object.entries(fields).map(([custom_id, value]) => ({
-        type: 0,
-        custom_id,
-        value: fieldValue(discord, channelId, value),
-      }));
-      return send({ channelId, type: 5, data: { opener: openerId, custom_id: opener.modal?.custom_id, components } });
+      send(channelId, { type: 2, path, values: uploaded(channelId, options) }),
+    autocomplete: async (channelId, path, { focused, options }) =>
+      send(channelId, { type: 4, path, values: uploaded(channelId, { [focused]: '', ...options }), focused }),
+    press: async (messageId, customId) => use(messageId, { customId }),
+    select: async (messageId, customId, values) => use(messageId, { customId, values: [...values] }),
+    submitModal: async (opener, fields) => {
+      const channelId = world.interactions.get(opener)?.channelId ?? '';
+      const filled = Object.entries(fields).map(([id, value]) => [id, fieldValue(discord, channelId, value)]);
+      return send(channelId, { type: 5, opener, fields: Object.fromEntries(filled) });
     },
     say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
     messages: (channelId) => seenMessages(discord, channelOf(discord, channelId), { userId }),

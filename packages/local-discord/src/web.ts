@@ -21,12 +21,26 @@ const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const MAX_ADVANCE = 365 * 86_400_000;
 
 const saying = z.object({ user: z.string(), content: z.string() });
-const acting = z.object({
-  user: z.string(),
-  channel_id: z.string(),
-  type: z.union([z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
-  data: z.record(z.string(), z.unknown()),
-});
+const who = { user: z.string(), channel: z.string() };
+const value = z.union([z.string(), z.number(), z.boolean()]);
+const field = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()]).optional();
+const acting = z.discriminatedUnion('type', [
+  z.object({
+    ...who,
+    type: z.literal([2, 4]),
+    path: z.string(),
+    values: z.record(z.string(), value),
+    focused: z.string().optional(),
+  }),
+  z.object({
+    ...who,
+    type: z.literal(3),
+    message: z.string(),
+    customId: z.string(),
+    values: z.array(z.string()).optional(),
+  }),
+  z.object({ ...who, type: z.literal(5), opener: z.string(), fields: z.record(z.string(), field) }),
+]);
 const speaking = z.object({ locale: z.string() });
 const turning = z.object({ advance_ms: z.number().min(0).max(MAX_ADVANCE) });
 /** How many messages of a channel the page shows. */
@@ -96,9 +110,8 @@ function localRoutes(app: Hono, discord: Discord): void {
     return c.json({ id: storeUpload(discord, channelId, { filename: c.req.query('name') ?? '', bytes }).id });
   });
   app.post('/local/interactions', async (c) => {
-    const { user, channel_id, type, data } = acting.parse(await c.req.json());
-    const { interaction, response } = await submit(discord, { userId: user, channelId: channel_id, type, data })
-      .answered;
+    const { user, channel, ...deed } = acting.parse(await c.req.json());
+    const { interaction, response } = await submit(discord, { userId: user, channelId: channel, deed }).answered;
     return c.json({
       id: interaction.id,
       state: response.kind === 'none' ? 'failed' : 'acknowledged',

@@ -21,8 +21,8 @@ test('several servers: each with its own people, channels and threads', async ()
 
   await discord.as(member).slash(there, 'ask');
   expect(seen).toEqual([[id, there, true]]);
-  await expect(discord.as(member).slash(channel(discord), 'ask')).rejects.toThrow('no command');
-  await expect(discord.as('Bo').slash(there, 'ask')).rejects.toThrow('no command');
+  await expect(discord.as(member).slash(channel(discord), 'ask')).rejects.toThrow('You do not see this channel.');
+  await expect(discord.as('Bo').slash(there, 'ask')).rejects.toThrow('You do not see this channel.');
   expect(discord.as('Bo').messages(there)).toEqual([]);
 
   const thread = await call(discord, `POST /channels/${there}/threads`, { name: 'Talk', type: 11 });

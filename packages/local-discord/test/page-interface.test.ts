@@ -80,23 +80,19 @@ test('the page plays: command, typing, press, form; others see nothing private',
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const general = channel(discord);
   const seen = { mara: await listen(discord, mara), tom: await listen(discord, tom) };
-  const act = (type: number, data: object) =>
-    ask(discord, '/local/interactions', { user: mara, channel_id: general, type, data });
-  expect(
-    (await act(4, { name: 'caverna', options: [{ type: 3, name: 'set', value: 'f', focused: true }] })).json,
-  ).toMatchObject({ state: 'acknowledged', choices: [{ value: 'full' }] });
-  expect((await act(2, { name: 'caverna', options: [] })).json).toMatchObject({ state: 'acknowledged' });
+  const act = (type: number, deed: object) =>
+    ask(discord, '/local/interactions', { user: mara, channel: general, type, ...deed });
+  expect((await act(4, { path: 'caverna', values: { set: 'f' }, focused: 'set' })).json).toMatchObject({
+    state: 'acknowledged',
+    choices: [{ value: 'full' }],
+  });
+  expect((await act(2, { path: 'caverna', values: {} })).json).toMatchObject({ state: 'acknowledged' });
   const { json: messages } = await ask(discord, `/local/channels/${general}/messages?user=${mara}`);
   expect(messages).toMatchObject([{ content: 'secret', flags: 64, local: { mentions_me: false, thinking: false } }]);
   expect((await ask(discord, `/local/channels/${general}/messages?user=${tom}`)).json).toEqual([]);
-  const opened = await act(3, { message_id: messages[0].id, custom_id: 'form', component_type: 2 });
+  const opened = await act(3, { message: messages[0].id, customId: 'form' });
   expect(opened.json).toMatchObject({ state: 'acknowledged', modal: { title: 'Note' } });
-  const sent = await act(5, {
-    custom_id: 'note',
-    opener: opened.json.id,
-    message_id: messages[0].id,
-    components: [{ type: 18, component: { type: 4, custom_id: 'text', value: 'ore' } }],
-  });
+  const sent = await act(5, { opener: opened.json.id, fields: { text: 'ore' } });
   expect(sent.json.state).toBe('acknowledged');
   await discord.until(() => seen.mara.length === 2);
   expect(seen.mara.map(({ t, d }) => [t, d['content']])).toEqual([
@@ -153,15 +149,16 @@ test('the clock, direct messages, and an unanswered press', async () => {
       default_member_permissions: null,
     },
   ];
-  const failed = ask(discord, '/local/interactions', { user: mara, channel_id: dm, type: 2, data: { name: 'ask' } });
+  const failed = ask(discord, '/local/interactions', { user: mara, channel: dm, type: 2, path: 'ask', values: {} });
   await discord.until(() => discord.world.interactions.size === 1);
   discord.clock.advance(3000);
   expect((await failed).json).toMatchObject({ state: 'failed' });
   const wrong = await ask(discord, '/local/interactions', {
     user: mara,
-    channel_id: dm,
+    channel: dm,
     type: 2,
-    data: { name: 'none' },
+    path: 'none',
+    values: {},
   });
   expect(wrong).toEqual({ status: 404, json: { message: 'There is no command "/none" for you here.' } });
 });
@@ -232,8 +229,8 @@ test('the bot gets a file chosen on the page with a command', async () => {
   const user = discord.users[0]?.id ?? '';
   const at = `${discord.url}/local/channels/${channel(discord)}/files?name=my%20game.json`;
   const { id } = (await (await fetch(at, { method: 'POST', body: '{"a":1}' })).json()) as { id: string };
-  const data = { name: 'import', options: [{ type: 11, name: 'file', value: id }] };
-  await ask(discord, '/local/interactions', { user, channel_id: channel(discord), type: 2, data });
+  const deed = { type: 2, path: 'import', values: { file: id } };
+  await ask(discord, '/local/interactions', { user, channel: channel(discord), ...deed });
   expect(given).toEqual(['my_game.json', '7', '{"a":1}']);
   const large = await fetch(at, { method: 'POST', body: new Uint8Array(11 * 2 ** 20) });
   expect(large.status).toBe(413);

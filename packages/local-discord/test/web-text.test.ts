@@ -10,7 +10,6 @@ const commands: {
   readEntry(entries: Entry[], typed: string): { entry: Entry; rest: string } | undefined;
   readOptions(entry: Entry | undefined, rest: string): object;
   optionValue(option: object, text: string, choices: object[]): unknown;
-  commandData(entry: Entry | undefined, values: object[], focused?: string): object;
 } = await import(new URL('../src/web/commands.ts', import.meta.url).href);
 
 /** A parsed text as `strong(a em(b))`. */
@@ -108,18 +107,4 @@ test.each([
   ['a choice by its value', ABOUT, 'full', 'full'],
 ])('the text of a field becomes %s', (_, option, text, value) => {
   expect(commands.optionValue(option, text, [{ name: 'Full set', value: 'full' }])).toBe(value);
-});
-
-test("values become Discord's tree of groups, subcommands and options", () => {
-  expect(commands.commandData(entries[1], [{ option: ABOUT, value: 'mi' }], 'about')).toEqual({
-    name: 'caverna',
-    options: [
-      {
-        name: 'admin',
-        type: 2,
-        options: [{ name: 'rules', type: 1, options: [{ name: 'about', type: 3, value: 'mi', focused: true }] }],
-      },
-    ],
-  });
-  expect(commands.commandData(entries[2], [])).toEqual({ name: 'ping', options: [] });
 });

@@ -107,26 +107,3 @@ export function optionValue({ type }: APIApplicationCommandBasicOption, text: st
   if (choice) return choice.value;
   return type === Option.Integer || type === Option.Number ? Number(text) : text;
 }
-
-/**
- * The data of an interaction: Discord's tree of options.
- * @param focused name of the option being typed, for autocomplete
- */
-export function commandData(
-  entry: Entry,
-  values: { option: { name: string; type: number }; value: Value }[],
-  focused?: string,
-) {
-  const leaves = values.map(({ option, value }) => ({
-    name: option.name,
-    type: option.type,
-    value,
-    ...(option.name === focused && { focused: true }),
-  }));
-  const [name, ...steps] = entry.path;
-  let options: object[] = leaves;
-  for (const [index, step] of steps.toReversed().entries()) {
-    options = [{ name: step, type: index === 0 ? Option.Subcommand : Option.SubcommandGroup, options }];
-  }
-  return { name, options };
-}

@@ -1,7 +1,6 @@
 import { type APIApplicationCommandBasicOption, ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import {
   type Choice,
-  commandData,
   type Entry,
   entriesOf,
   fixedChoices,
@@ -9,7 +8,7 @@ import {
   optionValue,
   readEntry,
   readOptions,
-  written,
+  type Value,
 } from './commands.ts';
 import { sendCommand } from './interactions.ts';
 import { channelById, channelLabel, channelName, displayName, everybody, guildChannels, isDm } from './people.ts';
@@ -86,8 +85,13 @@ async function askChoices(command: Filling, { name }: { name: string }, patience
   command.offered = { option: name, items, status: 'loading' };
   await new Promise((resume) => setTimeout(resume, patience));
   if (question !== latestQuestion || state.composer.command !== command) return;
-  const data = commandData(command.entry, textValues(command, name), name);
-  const outcome = await attempt({ user: state.me, channel_id: state.channel, type: 4, data });
+  const typed = {
+    type: 4,
+    path: command.entry.path.join(' '),
+    values: textValues(command, name),
+    focused: name,
+  } as const;
+  const outcome = await attempt({ user: state.me, channel: state.channel, ...typed });
   if (question !== latestQuestion) return;
   const failed = outcome.state === 'failed';
   command.offered = { option: name, items: outcome.choices ?? [], status: failed ? 'failed' : 'ready' };
@@ -133,33 +137,35 @@ const given = ({ name }: { name: string }) => {
  * The values of the fields with a text or a choice.
  * @param typed the name of an option that counts even if it is empty
  */
-function textValues({ entry, taken }: Filling, typed?: string) {
-  return entry.options.flatMap((option) => {
+function textValues({ entry, taken }: Filling, typed?: string): Record<string, Value> {
+  const values = entry.options.flatMap((option) => {
     const text = given(option);
     if (typeof text !== 'string' || (text.trim() === '' && option.name !== typed)) return [];
-    if (option.name === typed) return { option, value: text };
+    if (option.name === typed) return [[option.name, text]];
     const choice = taken[option.name];
-    return { option, value: optionValue(option, text.trim(), choice ? [choice] : (choicesToPickFrom(option) ?? [])) };
+    const choices = choice ? [choice] : (choicesToPickFrom(option) ?? []);
+    return [[option.name, optionValue(option, text.trim(), choices)]];
   });
+  return Object.fromEntries(values);
 }
 
 /** Uploads the files chosen for a command. */
-const fileValues = ({ entry }: Filling) =>
-  Promise.all(
-    entry.options.flatMap((option) => {
-      const file = given(option);
-      if (typeof file === 'string' || file.name === '') return [];
-      return uploadFile(state.channel, file).then((value) => ({ option, value }));
-    }),
-  );
+async function fileValues({ entry }: Filling): Promise<Record<string, Value>> {
+  const files = entry.options.flatMap(({ name }) => {
+    const file = given({ name });
+    return typeof file === 'string' || file.name === '' ? [] : [{ name, file }];
+  });
+  const ids = files.map(async ({ name, file }) => [name, await uploadFile(state.channel, file)]);
+  return Object.fromEntries(await Promise.all(ids));
+}
 
 /** Sends the composer's contents: the command, whose fields the browser has checked, or the text. */
 export async function submit() {
   const { command, text } = state.composer;
   if (!command) return submitText(text.trim());
   try {
-    const values = [...textValues(command), ...(await fileValues(command))];
-    void sendCommand(written(command.entry), commandData(command.entry, values));
+    const values = { ...textValues(command), ...(await fileValues(command)) };
+    void sendCommand(command.entry.path.join(' '), values);
     cancelCommand();
   } catch (error) {
     notify(error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import type { Value } from './commands.ts';
 import { now } from './format.ts';
 import { isShown } from './history.ts';
 import { openModal } from './modal.ts';
@@ -38,13 +39,14 @@ export async function useComponent(
     dismissWelcome();
   }
   change();
-  const data = {
-    message_id: message.id,
-    custom_id: component.custom_id,
-    component_type: component.type,
+  const outcome = await attempt({
+    user,
+    channel: message.channel_id,
+    type: 3,
+    message: message.id,
+    customId: component.custom_id,
     ...(values && { values }),
-  };
-  const outcome = await attempt({ user, channel_id: message.channel_id, type: 3, data });
+  });
   pressed.delete(key);
   if (user !== state.me) return change();
   if (outcome.state === 'failed') {
@@ -54,23 +56,22 @@ export async function useComponent(
     state.chosen.delete(key);
   }
   change();
-  if (outcome.modal) openModal(outcome.modal, { opener: outcome.id, channel: message.channel_id, message: message.id });
+  if (outcome.modal) openModal(outcome.modal, { opener: outcome.id, channel: message.channel_id });
 }
 
 let sentCommands = 0;
 
 /**
  * Sends a finished command.
- * @param label the command as it is written: `/game new`
- * @param data its name and options
+ * @param path its name with its subcommands: `game new`
  */
-export async function sendCommand(label: string, data: object) {
+export async function sendCommand(path: string, values: Record<string, Value>) {
   const { me: user, channel } = state;
   sentCommands += 1;
-  const sent = { key: sentCommands, user, channel, label, at: now(), failed: false };
+  const sent = { key: sentCommands, user, channel, label: `/${path}`, at: now(), failed: false };
   state.sent.push(sent);
   change();
-  const outcome = await attempt({ user, channel_id: channel, type: 2, data });
+  const outcome = await attempt({ user, channel, type: 2, path, values });
   if (outcome.refusal) notify(outcome.refusal);
   if (outcome.state === 'failed') sent.failed = true;
   else forget(sent.key);

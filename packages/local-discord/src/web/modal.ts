@@ -15,9 +15,9 @@ export function openModal(modal: LocalModal, from: OpenModal['from']) {
 
 /** The inputs of a form in their order. */
 export function questionsOf(modal: LocalModal): Question[] {
-  return modal.components.flatMap(({ type, label = '', description, component, components = [] }) => {
-    if (component) return { input: component, wrapper: type, label, description };
-    return components.map((input) => ({ input, wrapper: type, label: input.label, description: undefined }));
+  return modal.components.flatMap(({ label = '', description, component, components = [] }) => {
+    if (component) return { input: component, label, description };
+    return components.map((input) => ({ input, label: input.label, description: undefined }));
   });
 }
 
@@ -75,30 +75,12 @@ export async function submitModal() {
   if (refused.length > 0) return change();
   Object.assign(open, { sending: true, failure: undefined });
   change();
-  const outcome = await attempt({ user: state.me, channel_id: open.from.channel, type: 5, data: submission(open) });
+  const { opener, channel } = open.from;
+  const outcome = await attempt({ user: state.me, channel, type: 5, opener, fields: open.answers });
   open.sending = false;
   if (outcome.state === 'failed') open.failure = outcome.refusal ?? outcome.outdated ?? FORM_FAILED;
   else if (state.modal === open) state.modal = undefined;
   change();
-}
-
-function submission({ modal, from, answers }: OpenModal) {
-  const components = questionsOf(modal).map(({ input, wrapper }) => {
-    const component = { type: input.type, custom_id: input.custom_id, ...submitted(input, answers[input.custom_id]) };
-    return wrapper === ComponentType.Label ? { type: wrapper, component } : { type: wrapper, components: [component] };
-  });
-  return {
-    custom_id: modal.custom_id,
-    components,
-    ...(from.message !== undefined && { message_id: from.message }),
-    opener: from.opener,
-  };
-}
-
-function submitted(input: ModalInput, given: Answer) {
-  if (Array.isArray(given)) return { values: given };
-  // Discord sends null, not nothing, for a group without a choice.
-  return { value: input.type === ComponentType.RadioGroup ? (given ?? null) : given };
 }
 
 /** Closes the form without telling the bot. */

@@ -1,4 +1,4 @@
-import type { InteractionOutcome, LocalEvent, LocalMessage, World } from './types.ts';
+import type { Deed, InteractionOutcome, LocalEvent, LocalMessage, World } from './types.ts';
 
 /** The server refused; the message says why. */
 class Refusal extends Error {}
@@ -45,12 +45,9 @@ export async function uploadFile(channel: string, file: File): Promise<string> {
  * @returns at the bot's first response, or after its three seconds; what the server refuses counts as failed and says
  * why
  */
-export async function attempt(interaction: {
-  user: string;
-  channel_id: string;
-  type: 2 | 3 | 4 | 5;
-  data: object;
-}): Promise<InteractionOutcome & { refusal?: string }> {
+export async function attempt(
+  interaction: Deed & { user: string; channel: string },
+): Promise<InteractionOutcome & { refusal?: string }> {
   try {
     return await ask('/local/interactions', interaction);
   } catch (error) {

@@ -1,6 +1,6 @@
 /** What the local server sends to the page: Discord's own objects, and the few routes under `/local/`. */
 import type { APIApplicationCommand, APIApplicationCommandOptionChoice, APIMessage } from 'discord-api-types/v10';
-import type { Choice, Entry } from './commands.ts';
+import type { Choice, Entry, Value } from './commands.ts';
 
 export interface LocalUser {
   id: string;
@@ -54,6 +54,12 @@ export interface LocalEvent {
   t: string;
   d: unknown;
 }
+
+/** What a user does: uses a command (2) or types into it (4), presses a component (3), or sends a form (5). */
+export type Deed =
+  | { type: 2 | 4; path: string; values: Record<string, Value>; focused?: string }
+  | { type: 3; message: string; customId: string; values?: string[] }
+  | { type: 5; opener: string; fields: Record<string, Answer> };
 
 export interface InteractionOutcome {
   id: string;
@@ -135,12 +141,10 @@ export interface Composer {
 /** Text, tick, or chosen values. */
 export type Answer = string | boolean | string[] | undefined;
 
-/** One input of a form, with any wrapper. */
+/** One input of a form. */
 export interface Question {
   /** Discord's component. */
   input: ModalInput;
-  /** Type of the component around it. */
-  wrapper: number;
   label: string;
   description: string | undefined;
 }
@@ -148,7 +152,7 @@ export interface Question {
 export interface OpenModal {
   modal: LocalModal;
   /** The interaction that opened it, and where. */
-  from: { opener: string; channel: string; message?: string };
+  from: { opener: string; channel: string };
   /** By custom id. */
   answers: Record<string, Answer>;
   /** By custom id. */
