@@ -68,12 +68,10 @@ function componentView(component: APIMessageComponent, message: LocalMessage): u
   }
 }
 
-function containerView({ accent_color, spoiler, components }: APIContainerComponent, message: LocalMessage) {
+function containerView({ accent_color, components }: APIContainerComponent, message: LocalMessage) {
   const accent = typeof accent_color === 'number' ? `#${accent_color.toString(16).padStart(6, '0')}` : undefined;
-  const reveal = (event: Event) => (event.currentTarget as HTMLElement).parentElement?.classList.remove('spoiled');
-  return html`<div class=${spoiler ? 'container spoiled' : 'container'} style=${ifDefined(accent && `--accent:${accent}`)}>
+  return html`<div class="container" style=${ifDefined(accent && `--accent:${accent}`)}>
     ${componentsView(components, message)}
-    ${spoiler ? html`<button class="container-spoiler" @click=${reveal}>Spoiler</button>` : nothing}
   </div>`;
 }
 

@@ -55,7 +55,7 @@ function nodeView(node: Node): unknown {
       return node['start'] === undefined ? html`<ul>${items}</ul>` : html`<ol start=${node['start']}>${items}</ol>`;
     }
     case 'spoiler':
-      return spoilerView(inner());
+      return html`<span class="spoiler">${inner()}</span>`;
     case 'link':
     case 'url':
     case 'autolink':
@@ -74,21 +74,6 @@ function linkView({ target, title }: Node, content: unknown) {
 function headingView(level: number, content: unknown) {
   if (level === 1) return html`<h1>${content}</h1>`;
   return level === 2 ? html`<h2>${content}</h2>` : html`<h3>${content}</h3>`;
-}
-
-function spoilerView(content: unknown) {
-  const reveal = (event: Event) => {
-    const target = event.currentTarget as HTMLElement;
-    target.classList.add('revealed');
-    target.removeAttribute('role');
-    target.removeAttribute('aria-label');
-  };
-  const revealByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' || event.key === ' ') reveal(event);
-  };
-  return html`<span class="spoiler" role="button" tabindex="0" aria-label="Spoiler" @click=${reveal} @keydown=${revealByKey}
-    ><span>${content}</span></span
-  >`;
 }
 
 function mentionView(node: Node) {
@@ -148,10 +133,4 @@ export function emojiView(emoji: { id?: string | null; name?: string | null } | 
   return emoji.id
     ? customEmoji(emoji.name, emoji.id)
     : html`<span class="emoji" aria-hidden="true">${emoji.name}</span>`;
-}
-
-/** @returns whether it is nothing but a few emoji, which Discord shows large */
-export function isOnlyEmoji(text: string): boolean {
-  const rest = text.replaceAll(/<a?:\w+:\d+>|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s/gu, '');
-  return rest === '' && text.trim() !== '' && [...text].length < 60;
 }

@@ -5,7 +5,7 @@ import { change } from '../state.ts';
 import type { LocalMedia, Picture } from '../types.ts';
 import { icon } from './icons.ts';
 
-export type GalleryItem = { media: LocalMedia; description?: string | null | undefined; spoiler?: boolean | undefined };
+export type GalleryItem = { media: LocalMedia; description?: string | null | undefined };
 
 /** The address of a file for this page: the server may have a different name for itself than the visitor uses. */
 export function reachable(url: string) {
@@ -22,23 +22,17 @@ export const gallery = (items: GalleryItem[]) =>
     ${items.map(tile)}
   </div>`;
 
-function tile({ media, description, spoiler }: GalleryItem) {
+function tile({ media, description }: GalleryItem) {
   const picture: Picture = { url: reachable(media.url), alt: description || fileName(media.url) };
   const { url, alt } = picture;
   const { width, height } = media;
-  const open = (event: Event) => {
-    const button = event.currentTarget as HTMLElement;
-    if (button.classList.contains('spoiled')) button.classList.remove('spoiled');
-    else change({ lightbox: picture });
-  };
   return html`<button
-    class=${spoiler ? 'picture spoiled' : 'picture'}
+    class="picture"
     style=${ifDefined(width && height && `--width:${width};--height:${height}`)}
     title=${description ?? ''}
-    @click=${open}
+    @click=${() => change({ lightbox: picture })}
   >
     <img src=${url} alt=${alt} width=${ifDefined(width)} height=${ifDefined(height)} decoding="async" />
-    ${spoiler ? html`<span class="spoiler-word">Spoiler</span>` : nothing}
   </button>`;
 }
 

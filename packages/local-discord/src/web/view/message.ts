@@ -9,7 +9,7 @@ import type { LocalMessage } from '../types.ts';
 import { componentsView } from './components.ts';
 import { embedView } from './embed.ts';
 import { icon } from './icons.ts';
-import { isOnlyEmoji, markdown, plainLine } from './markdown.ts';
+import { markdown, plainLine } from './markdown.ts';
 import { fileCard, gallery } from './media.ts';
 import { avatar, userName } from './people.ts';
 
@@ -85,7 +85,7 @@ function contentView(message: LocalMessage) {
     ? html`<span class="edited" title=${messageMoment(message.edited_timestamp)}>(edited)</span>`
     : nothing;
   const content = message.content
-    ? html`<div class="markdown content ${isOnlyEmoji(message.content) ? 'jumbo' : ''}"
+    ? html`<div class="markdown"
         >${markdown(message.content)}${edited}</div
       >`
     : nothing;
