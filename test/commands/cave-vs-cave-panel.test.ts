@@ -90,6 +90,14 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     }
   });
 
+  it('does not warn of a tile that gives the food for its own furnishing', () => {
+    const of = (food: number) =>
+      entriesIn(late({ goods: { food, wood: 1 }, cave: { d3: 'empty' } }, { display: ['shelf'] })).get(
+        own.actionTile('furnishing').name,
+      );
+    expect(of(3)).toContain(own.tips.uses['furnish']);
+  });
+
   it('separates the effects of a tile from the tip', () => {
     const line = entriesIn(late({})).get(own.actionTile('cultivation').name);
     expect(line).toBe(`${own.actionTile('cultivation').effect} 💡 ${own.tips.uses['activate']}`);

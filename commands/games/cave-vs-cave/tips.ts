@@ -10,6 +10,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { doesFurnish } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Reason, Tips, Walked } from '../../face/advice.ts';
 import type { Asked } from '../../face/face.ts';
+import { giftsAtOnce } from './ending.ts';
 import type { CaveWords } from './words.ts';
 
 /** Tips for new players of Cave vs Cave beside a decision. */
@@ -82,6 +83,10 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const { tips } = words;
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, text);
+  // Food of the tile itself may pay for furnishing.
+  const taking = caveVsCave.decisions(after).find((one) => one.seat === seat);
+  const gifts = taking === undefined ? [] : giftsAtOnce({ state: after, decision: taking, seats: [] });
+  for (const gift of gifts) caveVsCave.play(after, seat, gift);
   const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
   const verbs = new Set(options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb));
   const best = WANTED.find((verb) => verbs.has(verb));
