@@ -139,15 +139,24 @@ const closeLightbox = () => change({ lightbox: undefined });
 export function lightboxView() {
   const picture = state.lightbox;
   if (!picture) return nothing;
-  const zoom = (event: Event) => {
+  const zoom = (event: MouseEvent) => {
     event.stopPropagation();
-    (event.currentTarget as HTMLElement).parentElement?.classList.toggle('zoomed');
+    const shown = event.currentTarget as HTMLElement;
+    const stage = shown.parentElement;
+    const { left, top, width, height } = shown.getBoundingClientRect();
+    if (!stage?.classList.toggle('zoomed')) return;
+    // What was pressed stays in sight.
+    const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
+    stage.scrollTo(x * stage.scrollWidth - stage.clientWidth / 2, y * stage.scrollHeight - stage.clientHeight / 2);
   };
   return html`<dialog class="lightbox" aria-label="Picture" @cancel=${onCancel(closeLightbox)} ${ref(show)}>
     <div class="lightbox-stage" @click=${closeLightbox}><img src=${picture.url} alt=${picture.alt} @click=${zoom} /></div>
     <footer>
       <p>${picture.alt}</p>
-      <a href=${picture.url} target="_blank" rel="noopener">Open in browser</a>
+      <div>
+        <small>Press the picture to enlarge or shrink it</small>
+        <a href=${picture.url} target="_blank" rel="noopener">Open in browser</a>
+      </div>
     </footer>
     <button class="icon-button" aria-label="Close" @click=${closeLightbox}>${icon('close')}</button>
   </dialog>`;
