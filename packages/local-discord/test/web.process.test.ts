@@ -388,7 +388,13 @@ withBrowser('the page in a browser', (browser) => {
     await expect.poll(() => picture.evaluate((image) => Reflect.get(image, 'naturalWidth'))).toBe(120);
     await picture.click();
     const enlarged = page.getByRole('dialog', { name: 'Picture' });
-    await enlarged.getByRole('img', { name: 'Board one.png' }).waitFor();
+    const large = enlarged.getByRole('img', { name: 'Board one.png' });
+    await enlarged.getByText('Press the picture to enlarge or shrink it').waitFor();
+    const isZoomed = () => large.evaluate((image) => image.parentElement?.classList.contains('zoomed'));
+    await large.click();
+    expect(await isZoomed()).toBe(true);
+    await large.click();
+    expect(await isZoomed()).toBe(false);
     await page.keyboard.press('Escape');
     await enlarged.waitFor({ state: 'detached' });
     await page.getByRole('img', { name: 'Board two.png' }).click();
