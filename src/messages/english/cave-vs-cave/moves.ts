@@ -202,7 +202,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** A note beside anything that turns up a room. */
-export const noWayBack = 'Excavating turns up a room, so you cannot take it back.';
+export const noWayBack: string = 'Excavating turns up a room, so you cannot take it back.';
 
 /** The question of each task, by kind. */
 const questions = {

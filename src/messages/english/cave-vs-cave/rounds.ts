@@ -55,7 +55,7 @@ export const boards = {
 export const ownPart = { open: 'Decide', end: 'That is my answer' };
 
 /** What happens to a turn that the table passes. */
-export const passing = 'The bot takes the first action tile and uses none of its effects.';
+export const passing: string = 'The bot takes the first action tile and uses none of its effects.';
 
 const lines: Readonly<Record<string, string>> = {
   eraOne: 'Era I',

@@ -74,7 +74,7 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
 }
 
 /** Sowing needs an empty field, and a tile with one can be laid now. */
-export const layFirst = 'To sow, lay the tile first: you need an empty field.';
+export const layFirst: string = 'To sow, lay the tile first: you need an empty field.';
 
 /** No tile can be paid for; the one that is closest, and the goods that it still needs. */
 export const unpaid = (name: string, missing: Amounts): string =>

@@ -1,11 +1,12 @@
-import { articles } from './articles.ts';
-import { aims, coached } from './coach.ts';
-import { frames, honours } from './frames.ts';
-import { amount, bundle, change, goods, thing } from './goods.ts';
-import { guide } from './guide.ts';
-import { taught } from './lessons.ts';
-import { locked } from './locked.ts';
-import {
+// The texts that only Cave vs Cave has, in German.
+export { articles } from './articles.ts';
+export { aims, coached } from './coach.ts';
+export { frames, honours } from './frames.ts';
+export { amount, bundle, change, goods, thing } from './goods.ts';
+export { guide } from './guide.ts';
+export { taught } from './lessons.ts';
+export { locked } from './locked.ts';
+export {
   actHelp,
   activate,
   activated,
@@ -27,9 +28,9 @@ import {
   turnLine,
   twoRooms,
 } from './moves.ts';
-import { planned } from './plan.ts';
-import { room, rooms } from './rooms.ts';
-import {
+export { planned } from './plan.ts';
+export { room, rooms } from './rooms.ts';
+export {
   aim,
   boards,
   favourites,
@@ -42,71 +43,8 @@ import {
   stage,
   variant,
 } from './rounds.ts';
-import { announced, mode, rulings, unfit } from './settings.ts';
-import { telling } from './telling.ts';
-import { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
-import { tips } from './tips.ts';
-import { topicKind, topics } from './topics.ts';
-
-/** The texts that only Cave vs Cave has, in German. */
-export const caveVsCave = {
-  actHelp,
-  aim,
-  amount,
-  bundle,
-  change,
-  goods,
-  guide,
-  thing,
-  activate,
-  activated,
-  branchLabel,
-  cell,
-  deedOf,
-  draftStanding,
-  leaving,
-  menuPart,
-  menuTitle,
-  roomMenu,
-  placeShort,
-  noWayBack,
-  onlyOnce,
-  optionDetail,
-  optionLabel,
-  question,
-  slot,
-  turnLine,
-  twoRooms,
-  room,
-  rooms,
-  boards,
-  favourites,
-  frames,
-  honours,
-  locked,
-  news,
-  ownPart,
-  passing,
-  pictures,
-  planned,
-  scoring,
-  soloAim,
-  variant,
-  stage,
-  announced,
-  mode,
-  rulings,
-  unfit,
-  taught,
-  telling,
-  tips,
-  actionTile,
-  actionTiles,
-  fields,
-  aims,
-  articles,
-  coached,
-  unconditioned,
-  topicKind,
-  topics,
-};
+export { announced, mode, rulings, unfit } from './settings.ts';
+export { telling } from './telling.ts';
+export { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
+export { tips } from './tips.ts';
+export { topicKind, topics } from './topics.ts';

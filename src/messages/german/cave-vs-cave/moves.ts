@@ -198,7 +198,7 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 };
 
-export const noWayBack = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen.';
+export const noWayBack: string = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen.';
 
 const questions: Readonly<Record<string, Heading>> = {
   use: {

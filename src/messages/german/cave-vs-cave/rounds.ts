@@ -46,7 +46,7 @@ export const boards: CaveTexts['boards'] = {
 
 export const ownPart: CaveTexts['ownPart'] = { open: 'Entscheiden', end: 'Das ist meine Antwort' };
 
-export const passing = 'Der Bot nimmt das erste Aktionsplättchen und nutzt keinen seiner Effekte.';
+export const passing: string = 'Der Bot nimmt das erste Aktionsplättchen und nutzt keinen seiner Effekte.';
 
 const lines: Readonly<Record<string, string>> = {
   eraOne: 'Epoche I',

@@ -75,7 +75,7 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
 }
 
 /** Sowing needs an empty field, and a tile with one can be laid now. */
-export const layFirst = 'Zum Säen lege erst das Plättchen: Du brauchst ein leeres Feld.';
+export const layFirst: string = 'Zum Säen lege erst das Plättchen: Du brauchst ein leeres Feld.';
 
 /** No tile can be paid for; the one that lacks least, and what it lacks. */
 export const unpaid = (name: string, missing: Amounts): string =>

@@ -2,7 +2,7 @@ import { plain } from '../../../text.ts';
 import { list } from '../list.ts';
 
 /** The parameters of a mistake's sentence, as shown: names are escaped, moments read `in 3 days`. */
-export type Params = Readonly<Record<string, string>>;
+type Params = Readonly<Record<string, string>>;
 
 const players = (count = ''): string => `${count} ${count === '1' ? 'player' : 'players'}`;
 

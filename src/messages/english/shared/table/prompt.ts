@@ -4,7 +4,7 @@ import { list, pointsOf } from '../list.ts';
 const allBold = (names: readonly string[]) => list(names.map(bold));
 
 /** A player's final points. */
-export interface Result {
+interface Result {
   readonly name: string;
   readonly points: number;
 }

@@ -1,4 +1,4 @@
-import type { caverna as english } from '../../../english/caverna/index.ts';
+import type * as english from '../../../english/caverna/index.ts';
 import { plain } from '../../../text.ts';
 import { list } from '../../shared/list.ts';
 import type { Setting } from '../../shared/settings.ts';
