@@ -59,13 +59,14 @@ const MOST_LINES = 5;
 const MOST_NAMED = 3;
 
 /** Reasons for the buttons of some rows: a line for each reason, because the buttons have no room for them. */
-function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): string[] {
+function reasonLines({ options, words, screen }: AskedOptions, rows: readonly Row[]): string[] {
   const { reason } = words;
   if (reason === undefined) return [];
   const moves = options.map(({ move }) => move);
   const named = new Map<string, string[]>();
   let buttons = 0;
-  for (const component of rows.flatMap((row) => row.toJSON().components)) {
+  const components = rows.flatMap((row) => row.toJSON().components);
+  for (const component of components) {
     if (!('custom_id' in component && 'label' in component)) continue;
     const { label = '', custom_id } = component;
     const press = readCustomId(custom_id);
@@ -76,8 +77,9 @@ function reasonLines({ options, words }: AskedOptions, rows: readonly Row[]): st
     if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
   }
   const [only, second] = named;
-  // If one reason applies to all buttons, there is no need to name them.
-  if (only !== undefined && second === undefined && only[1].length === buttons && buttons > 1)
+  // If one reason applies to everything on offer, there is no need to name the buttons.
+  const isAll = screen.branch !== undefined || components.every((component) => !('options' in component));
+  if (isAll && only !== undefined && second === undefined && only[1].length === buttons && buttons > 1)
     return [`-# ${capital(only[0])}.`];
   const lines = [...named].slice(0, MOST_LINES);
   return lines.map(([text, labels]) => `-# ${namesOf(labels)}: ${text}`);
