@@ -8,6 +8,7 @@ import { pills } from './pills.ts';
 /** What is on a large card, apart from the picture. */
 export interface TopicInput {
   readonly title: string;
+  /** What kind of thing it is, in words. */
   readonly kind: string;
   readonly gist: string;
   readonly example: string;
@@ -24,11 +25,16 @@ export interface LegendLine {
   readonly words: string;
 }
 
-/** Rows of pieces and what they mean, in order. */
-export const legendLines = <Key extends string>(
+/** The article that explains signs; each game has one of that name. */
+const EXPLAINS = 'pictures';
+
+/** The rows of pieces that an article explains, each with its meaning; undefined for all other articles. */
+export const legendOf = <Key extends string>(
+  article: string,
   rows: Readonly<Record<Key, string>>,
   words: Readonly<Record<Key, string>>,
-): LegendLine[] => (Object.keys(rows) as Key[]).map((key) => ({ row: rows[key], words: words[key] }));
+): readonly LegendLine[] | undefined =>
+  article === EXPLAINS ? (Object.keys(rows) as Key[]).map((key) => ({ row: rows[key], words: words[key] })) : undefined;
 
 const WIDTH = 1400;
 const HEIGHT = 890;

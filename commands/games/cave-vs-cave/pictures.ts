@@ -10,14 +10,14 @@ import {
   tableScene,
 } from '../../../render/games/cave-vs-cave/index.ts';
 import { tableAndSheet } from '../../../render/games/cave-vs-cave/layout/table.ts';
-import { legendOf } from '../../../render/games/cave-vs-cave/legend-rows.ts';
+import { LEGEND_ROWS } from '../../../render/games/cave-vs-cave/legend-rows.ts';
 import type { CardInput, PictureRequest, RoomCard, SheetInput } from '../../../render/games/cave-vs-cave/scene.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { FrameSize } from '../../../render/shared/animation.ts';
 import type { ChronicleInput } from '../../../render/shared/chronicle.ts';
 import type { LobbyInput } from '../../../render/shared/lobby.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
-import { topicCards } from '../../../render/shared/topic.ts';
+import { legendOf, topicCards } from '../../../render/shared/topic.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
@@ -212,7 +212,7 @@ function cardOf(words: CaveWords, { kind, key, title, gist = '', example, relate
   const room = card === undefined ? {} : { room: card };
   const tile = kind === 'action' ? { tile: { id: key, name: words.actionTile(key).name, effect: gist } } : {};
   const sign = find<string>(SIGNS, key);
-  const legend = legendOf(words.pictures.legend, key);
+  const legend = legendOf(key, LEGEND_ROWS, words.pictures.legend);
   return {
     title,
     kind: words.topicKind({ kind }),

@@ -1,7 +1,7 @@
 import { type APIAllowedMentions, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { type Component, placedComponents } from './component-tree.ts';
 import { canSee, permissionsIn } from './permissions.ts';
-import { type Channel, guildOf, type World } from './world.ts';
+import { type Channel, guildOf, type Message, type World } from './world.ts';
 
 /** A message's real mentions, after `allowed_mentions` and permissions: ids of users and roles. */
 export type Mentioned = { users: string[]; roles: string[]; everyone: boolean };
@@ -39,19 +39,17 @@ export function mentionedIn(world: World, source: MentionSource): Mentioned {
   return { users: [...new Set(users)], roles: [...new Set(roles)], everyone };
 }
 
-/** The users whom these mentions ping: everyone named who sees the channel, except the author and bots. */
-export function pingedBy(
-  world: World,
-  mentioned: Mentioned,
-  { channel, authorId }: { channel: Channel; authorId: string },
-): string[] {
+/** The users whom a message pings: everyone it mentions who sees the channel, except its author and bots. */
+export function pingedBy(world: World, message: Message): string[] {
+  const channel = world.channels.get(message.channel_id);
+  if (!channel) return [];
+  // A direct message pings its recipient without a mention.
+  const named = [channel.recipientId, ...message.mentions.map(({ id }) => id)];
   return [...world.users.values()]
-    .filter((user) => !user.bot && user.id !== authorId && canSee(world, user.id, channel))
+    .filter(({ id, bot }) => !bot && id !== message.author.id && canSee(world, id, channel))
     .filter(
-      (user) =>
-        mentioned.everyone ||
-        mentioned.users.includes(user.id) ||
-        user.roles.some((role) => mentioned.roles.includes(role)),
+      ({ id, roles }) =>
+        message.mention_everyone || named.includes(id) || roles.some((role) => message.mention_roles.includes(role)),
     )
     .map(({ id }) => id);
 }

@@ -42,7 +42,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   fill(discord, posted, { body: message.body, uploads: message.uploads ?? [] });
   if (message.interaction?.ephemeral) posted.local.onlyFor = message.interaction.userId;
   const silent = Number(posted.flags) & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
-  if (!silent) posted.local.pinged = pinged(discord, posted);
+  if (!silent) posted.local.pinged = pingedBy(world, posted);
   noteSent(discord, posted, { body: message.body, isEdit: false });
   const ofChannel = world.messages.get(channel.id) ?? new Map<string, Message>();
   ofChannel.set(posted.id, posted);
@@ -246,16 +246,4 @@ function setMentions(discord: Discord, message: Message, allowed: APIAllowedMent
   message.mentions = mentioned.users.flatMap((id) => world.users.get(id) ?? []).map(userShape);
   message.mention_roles = mentioned.roles;
   message.mention_everyone = mentioned.everyone;
-}
-
-function pinged({ world }: Discord, message: Message): string[] {
-  const channel = world.channels.get(message.channel_id);
-  if (!channel) return [];
-  const mentioned = {
-    // A direct message pings its recipient without a mention.
-    users: [...message.mentions.map(({ id }) => id), ...(channel.recipientId ? [channel.recipientId] : [])],
-    roles: message.mention_roles,
-    everyone: message.mention_everyone,
-  };
-  return pingedBy(world, mentioned, { channel, authorId: message.author.id });
 }

@@ -20,7 +20,7 @@ import { createRateLimits } from './rate-limits.ts';
 import { restApi } from './rest.ts';
 import { createSnowflakes } from './snowflake.ts';
 import { type Person, personOf, within } from './users.ts';
-import { connectPage, guardedHeaders, isOwnUpgrade, onlyOwnPage, webApp } from './web.ts';
+import { connectPage, guardedHeaders, isOwn, onlyOwnPage, webApp } from './web.ts';
 import { BOT_MAY, createWorld, newestId } from './world.ts';
 
 export type LocalDiscordOptions = {
@@ -218,7 +218,7 @@ function acceptSockets(server: Server, discord: Discord, gateway: Gateway): WebS
   const sockets = new WebSocketServer({ noServer: true });
   server.on('upgrade', (request, connection, head) => {
     connection.on('error', () => connection.destroy());
-    const connect = isOwnUpgrade(request) ? socketAt(request.url ?? '', discord, gateway) : undefined;
+    const connect = isOwn(request.headers) ? socketAt(request.url ?? '', discord, gateway) : undefined;
     if (connect === undefined) {
       // The client may never close its half of the connection.
       connection.once('finish', () => connection.destroy());

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
@@ -164,11 +163,6 @@ export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
   );
 };
 
-/** Whether a request to open a web socket comes from this computer, and from this server's page or no page. */
-export function isOwnUpgrade({ headers }: IncomingMessage): boolean {
-  return isOwn(headers);
-}
-
 /** A browser's headers about the origin of a request. Other programs send only the host. */
 interface Asking {
   readonly host?: string | undefined;
@@ -179,7 +173,7 @@ interface Asking {
 const OWN_SITES: readonly unknown[] = [undefined, 'none', 'same-origin'];
 
 /** Whether a request is for this computer, and from the page on this same port: keeps all other pages out. */
-function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean {
+export function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean {
   const isHere = host !== undefined && /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);
   return isHere && (origin === undefined || origin === `http://${host}`) && OWN_SITES.includes(site);
 }

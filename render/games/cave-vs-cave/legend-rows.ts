@@ -1,11 +1,9 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
-import { type LegendLine, legendLines } from '../../shared/topic.ts';
 
-type Words = Catalogue['games']['cave-vs-cave'];
-type Legend = Words['pictures']['legend'];
+type Legend = Catalogue['games']['cave-vs-cave']['pictures']['legend'];
 
 /** The signs of the pictures as rows of pieces (see layout/pieces.ts), by meaning. */
-const ROWS: Readonly<Record<keyof Legend, string>> = {
+export const LEGEND_ROWS: Readonly<Record<keyof Legend, string>> = {
   activate: 'act:2',
   market: 'act:1+1',
   always: 'always',
@@ -32,10 +30,3 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
   field: 'field:ore',
   cavern: 'cavern',
 };
-
-/** The article that explains signs. */
-const EXPLAINS: keyof Words['articles'] = 'pictures';
-
-/** The signs that an article explains, each with its meaning; undefined for all other articles. */
-export const legendOf = (legend: Legend, article: string): readonly LegendLine[] | undefined =>
-  article === EXPLAINS ? legendLines(ROWS, legend) : undefined;

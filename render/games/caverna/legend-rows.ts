@@ -1,11 +1,9 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
-import { type LegendLine, legendLines } from '../../shared/topic.ts';
 
-type Words = Catalogue['games']['caverna'];
-type Legend = Words['pictures']['legend'];
+type Legend = Catalogue['games']['caverna']['pictures']['legend'];
 
 /** The signs of the pictures as rows of pieces (see layout/pieces.ts), by meaning. */
-const ROWS: Readonly<Record<keyof Legend, string>> = {
+export const LEGEND_ROWS: Readonly<Record<keyof Legend, string>> = {
   gain: '+2 wood',
   lose: '−1 wood',
   trade: '2 gold › ruby',
@@ -35,10 +33,3 @@ const ROWS: Readonly<Record<keyof Legend, string>> = {
   beyond: 'overhang',
   unused: 'wild',
 };
-
-/** The article that explains signs. */
-const EXPLAINS: keyof Words['articles'] = 'pictures';
-
-/** The signs that an article explains, each with its meaning; undefined for all other articles. */
-export const legendOf = (legend: Legend, article: string): readonly LegendLine[] | undefined =>
-  article === EXPLAINS ? legendLines(ROWS, legend) : undefined;

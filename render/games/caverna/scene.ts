@@ -13,7 +13,7 @@ import type { ChronicleInput } from '../../shared/chronicle.ts';
 import type { LobbyInput } from '../../shared/lobby.ts';
 import type { Owner } from '../../shared/owner.ts';
 import type { ScoreInput } from '../../shared/score.ts';
-import type { LegendLine } from '../../shared/topic.ts';
+import type { TopicInput } from '../../shared/topic.ts';
 import type { groupColours, Tag } from './theme.ts';
 
 /** The groups of action spaces on the boards. */
@@ -289,19 +289,8 @@ export type CardSubject =
   | { readonly of: 'rule'; readonly row: string };
 
 /** A thing of the game as a large card: its effect, an example, and related things. */
-export interface CardInput {
-  readonly title: string;
-  /** What kind of thing it is, in words. */
-  readonly kind: string;
+export interface CardInput extends TopicInput {
   readonly subject: CardSubject;
-  readonly gist: string;
-  readonly example: string;
-  /** The names of related things. */
-  readonly related: readonly string[];
-  /** The headings in the reader's language. */
-  readonly headings: { readonly example: string; readonly related: string };
-  /** What the signs in a picture mean; only in explanations. */
-  readonly legend?: readonly LegendLine[];
 }
 
 /** A folk's set-up, advantage or limit: in words, and as a row of pieces. */

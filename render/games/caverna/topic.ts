@@ -1,8 +1,8 @@
 import type { Topic } from '../../../src/messages/topic.ts';
-import { topicCards } from '../../shared/topic.ts';
+import { legendOf, topicCards } from '../../shared/topic.ts';
 import { actionBoard } from './actions.ts';
 import { folkSheet } from './folk.ts';
-import { legendOf } from './legend-rows.ts';
+import { LEGEND_ROWS } from './legend-rows.ts';
 import { lootBoard } from './loot.ts';
 import { ruleRow } from './rule-icons.ts';
 import type { CardInput, CardSubject, PictureRequest } from './scene.ts';
@@ -43,7 +43,7 @@ function subjectOf(shown: Shown, { topic: { kind, key, title }, atTable }: Topic
 
 function cardOf(shown: Shown, view: TopicView): CardInput {
   const { topic, kind, gist, related } = view;
-  const legend = topic.kind === 'rule' ? legendOf(shown.words.legend, topic.key) : undefined;
+  const legend = topic.kind === 'rule' ? legendOf(topic.key, LEGEND_ROWS, shown.words.legend) : undefined;
   return {
     title: topic.title,
     kind,

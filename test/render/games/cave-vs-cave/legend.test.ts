@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { topicLayout } from '../../../../render/games/cave-vs-cave/layout/topic.ts';
-import { legendOf } from '../../../../render/games/cave-vs-cave/legend-rows.ts';
+import { LEGEND_ROWS } from '../../../../render/games/cave-vs-cave/legend-rows.ts';
 import { PICTURED_ROOMS, roomFace } from '../../../../render/games/cave-vs-cave/room-faces.ts';
 import { FIELD_FACES, PICTURED_TILES, tileFace } from '../../../../render/games/cave-vs-cave/tile-faces.ts';
 import { textBox } from '../../../../render/paint/shape.ts';
-import { topicCards } from '../../../../render/shared/topic.ts';
+import { legendOf, topicCards } from '../../../../render/shared/topic.ts';
 import { GOODS } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
 
 const { pictures } = gameWords(catalogue('en'), 'cave-vs-cave');
+const legend = legendOf('pictures', LEGEND_ROWS, pictures.legend) ?? [];
 
 it('explains every sign in full beside it, within its card', () => {
-  const legend = legendOf(pictures.legend, 'pictures') ?? expect.fail();
   const headings = pictures.card;
   const input = { title: 'Signs', kind: 'rule', gist: 'Signs', example: '', related: [], headings, legend };
   const cards = topicCards(input).map(topicLayout);
@@ -42,14 +42,14 @@ it('explains every sign in full beside it, within its card', () => {
       if (/\p{L}{2}/u.test(shape.text)) expect(shape.size, shape.text).toBeGreaterThanOrEqual(40);
     }
   }
-  expect(legendOf(pictures.legend, 'walls')).toBeUndefined();
+  expect(legendOf('walls', LEGEND_ROWS, pictures.legend)).toBeUndefined();
 });
 
 /** The signs of a row that are not goods, numbers or marks between them. */
 const signsIn = (row: string): string[] => row.split(' ').filter((token) => /^[a-z]{2,}/u.test(token));
 
 it('explains every sign that appears on a room or an action tile', () => {
-  const known = new Set((legendOf(pictures.legend, 'pictures') ?? []).flatMap(({ row }) => signsIn(row)));
+  const known = new Set(legend.flatMap(({ row }) => signsIn(row)));
   const faces = [
     ...PICTURED_ROOMS.map((id) => roomFace(id).effect),
     ...PICTURED_TILES.flatMap((id) => tileFace(id).effects),
@@ -61,6 +61,6 @@ it('explains every sign that appears on a room or an action tile', () => {
 });
 
 it('uses a lantern only for the starting player', () => {
-  const rows = (legendOf(pictures.legend, 'pictures') ?? []).filter(({ row }) => row.includes('lantern'));
+  const rows = legend.filter(({ row }) => row.includes('lantern'));
   expect(rows).toEqual([{ row: 'lantern', words: 'The starting player' }]);
 });
