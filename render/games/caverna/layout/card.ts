@@ -1,133 +1,26 @@
+import { LRUCache } from 'lru-cache';
+import { getOr } from '../../../../src/engine/once.ts';
 import { type Box, dimmed, icon, type Point, placed, rect, type Shape } from '../../../paint/shape.ts';
-import { centred, fits, halves, type Lettering, line } from '../../../paint/text.ts';
+import { centred, halves, line } from '../../../paint/text.ts';
 import { token } from '../../../shared/token.ts';
 import type { SpaceInput } from '../scene.ts';
 import { spaceRows } from '../space-icons.ts';
 import { actions, colours } from '../theme.ts';
 import { chipWidth, dwarf, type WeaponMark } from './people.ts';
 import { type Row, row } from './pieces.ts';
+import {
+  LEAST,
+  laid,
+  PAD,
+  type Room,
+  type Setting,
+  type Sized,
+  settingOf,
+  type Title,
+  titlesOf,
+  written,
+} from './setting.ts';
 import { comingTab, type TabForm, tray } from './tray.ts';
-
-const PAD = 10;
-/** The range of heights for the icons on a card, which are as large as possible. */
-const LARGEST = 62;
-const LEAST = 22;
-/** The gap between parts on one line. */
-const BETWEEN = 10;
-/** How much higher a line is than its icons. */
-const LEADING = 8;
-const TITLE_LINE = 1;
-
-/** The title of a card, on one line or two. */
-interface Title {
-  readonly lines: readonly string[];
-  readonly look: Lettering;
-  readonly height: number;
-}
-
-/** The ways to write a title without cutting it, the most legible first. */
-function titlesOf(name: string, box: Box): Title[] {
-  const max = box.w - 2 * PAD - 6;
-  const large = box.h >= 124;
-  const ways: readonly [readonly string[], Lettering][] = [
-    [[name], { size: large ? 40 : 36, min: 35, max, face: 'bold' }],
-    [halves(name), { size: large ? 36 : 34, min: 34, max, face: 'bold' }],
-    [[name], { size: large ? 40 : 36, min: actions.smallest, max, face: 'condensed' }],
-    [halves(name), { size: large ? 38 : 34, min: actions.smallest, max, face: 'condensed' }],
-  ];
-  const found = ways.flatMap(([parts, look]): Title[] => {
-    const sizes = parts.map((part) => line(part, { x: 0, y: 0 }, look));
-    const whole = sizes.every(({ face }, at) => fits(parts[at] ?? '', look) && face === look.face);
-    const size = Math.min(...sizes.map((shape) => shape.size));
-    return whole ? [{ lines: parts, look: { ...look, size }, height: parts.length * size * TITLE_LINE + 8 }] : [];
-  });
-  const [, last] = ways[3] ?? ways[0] ?? [[name], { size: actions.smallest }];
-  return found.length > 0
-    ? found
-    : [{ lines: halves(name), look: last, height: 2 * actions.smallest * TITLE_LINE + 8 }];
-}
-
-function written({ lines, look, height }: Title, box: Box, fill: string): Shape[] {
-  const step = (height - 6) / lines.length;
-  return lines.map((words, at) =>
-    line(words, { x: box.x + PAD + 4, y: box.y + 6 + step * (at + 0.5) }, { ...look, fill }),
-  );
-}
-
-/** What a card can show beneath its title, in reading order: current and future goods, and the action. */
-interface Contents {
-  readonly goods: readonly Row[];
-  readonly action: readonly Row[];
-}
-
-/** The contents of a card with icons of a certain height. */
-type Sized = (size: number) => Contents;
-
-/** All parts on one line, or on up to three. */
-function broken(parts: readonly Row[], most = 3): Row[][][] {
-  if (parts.length === 0) return [[]];
-  const whole = [[[...parts]]];
-  if (most === 1) return whole;
-  const split = parts
-    .slice(1)
-    .flatMap((_, at) => broken(parts.slice(at + 1), most - 1).map((rest) => [parts.slice(0, at + 1), ...rest]));
-  return [...whole, ...split];
-}
-
-/**
- * The ways to arrange the contents in lines, the best first: few lines are best, with the goods on a line of their own.
- */
-function settings({ goods, action }: Contents): Row[][][] {
-  const parts = [...goods, ...action];
-  const apart = (lines: readonly Row[][]): number => (lines[0]?.length === goods.length ? 0 : 1);
-  return broken(parts).sort((a, b) => a.length - b.length || apart(a) - apart(b));
-}
-
-const widthOf = (parts: readonly Row[]): number =>
-  parts.reduce((sum, { width }) => sum + width, BETWEEN * Math.max(0, parts.length - 1));
-
-interface Setting {
-  readonly title: Title;
-  readonly lines: readonly (readonly Row[])[];
-  readonly size: number;
-}
-
-interface Room {
-  readonly box: Box;
-  readonly titles: readonly Title[];
-  /** The width that is left beneath a title. */
-  width(title: Title): number;
-}
-
-/** The arrangement with the largest icons that fits everything; undefined if they would be too small. */
-function settingOf(contents: Sized, { box, titles, width }: Room, least = LEAST): Setting | undefined {
-  for (let size = LARGEST; size >= least; size -= 2) {
-    const shown = settings(contents(size));
-    for (const title of titles) {
-      const room = box.h - title.height - 6;
-      const lines = shown.find(
-        (each) => each.length * (size + LEADING) <= room && each.every((part) => widthOf(part) <= width(title)),
-      );
-      if (lines !== undefined) return { title, lines, size };
-    }
-  }
-  return undefined;
-}
-
-function laid({ title, lines, size }: Setting, box: Box): Shape[] {
-  const top = box.y + title.height + 2;
-  const room = box.y + box.h - 6 - top;
-  const step = Math.min((size + LEADING) * 1.12, room / Math.max(1, lines.length));
-  const first = top + (room - step * lines.length) / 2;
-  return lines.flatMap((parts, at) => {
-    let x = box.x + PAD;
-    return parts.flatMap(({ shapes, width }) => {
-      const shown = placed(shapes, { x, y: first + step * (at + 0.5) });
-      x += width + BETWEEN;
-      return shown;
-    });
-  });
-}
 
 /** Whether a card of this width needs two lines for its title. */
 export function isLong(name: string, box: Box): boolean {
@@ -362,12 +255,10 @@ function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
     ...stances.slice(0, 1).flatMap((stance) => [CLEAR, FAIR].map((least) => ({ stance, least }))),
     ...[CLEAR, FAIR, LEAST].flatMap((least) => [...smaller, ...stances].map((stance) => ({ stance, least }))),
   ];
-  const shown = ways.flatMap(({ stance, least }) => {
-    const setting =
-      settingOf(whole(space, look), stance.room, least) ?? settingOf(whole(space, look, 'bare'), stance.room, least);
-    return setting === undefined ? [] : [{ stance, setting }];
-  });
-  const { stance, setting } = shown[0] ?? { stance: first, setting: first && remaining(space, first.room) };
+  const { stance, setting } = firstFit(ways, space, look) ?? {
+    stance: first,
+    setting: first && remaining(space, first.room),
+  };
   return [
     rect(box, { round: 18, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
     ...(stance === undefined ? [] : written(stance.title, box, colours.takenTitle)),
@@ -376,8 +267,33 @@ function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   ];
 }
 
+/** A way to show the people on a space, and the minimum size of the action beside them. */
+interface Way {
+  readonly stance: Stance;
+  readonly least: number;
+}
+
+/** The first way that leaves room for everything on a taken space, and its arrangement. */
+function firstFit(ways: readonly Way[], space: SpaceInput, look: CardLook) {
+  for (const { stance, least } of ways) {
+    const setting =
+      settingOf(whole(space, look), stance.room, least) ?? settingOf(whole(space, look, 'bare'), stance.room, least);
+    if (setting !== undefined) return { stance, setting };
+  }
+  return undefined;
+}
+
+/** How many cards to cache: two in three are the same as in the picture before. */
+const KEPT_CARDS = 1_000;
+
+const cards = new LRUCache<string, Shape[]>({ max: KEPT_CARDS });
+
 /** The card of an action space: bright if free, dark with its dwarfs if taken, in gold if taken last. */
-export function spaceCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
+export function spaceCard(space: SpaceInput, box: Box, look: CardLook): readonly Shape[] {
+  return getOr(cards, JSON.stringify([space, box, look]), () => newCard(space, box, look));
+}
+
+function newCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
   if (space.until !== undefined && space.taken.length === 0) return waitingCard(space, box);
   const card = space.taken.length > 0 ? takenCard(space, box, look) : freeCard(space, box, look);
   if (!space.latest) return card;

@@ -101,7 +101,7 @@ describe('a taken space', () => {
   const SPACES = PICTURED_SPACES.filter((id) => spaceRow(id, 7) !== '' && !LONG.includes(id));
   const boxOf = (id: (typeof SPACES)[number]): Box =>
     spaceGroup(id) === 'rounds' ? { x: 0, y: 0, w: 248, h: 122 } : { x: 0, y: 0, w: 300, h: 122 };
-  const shown = (id: (typeof SPACES)[number], weapon: number): Shape[] =>
+  const shown = (id: (typeof SPACES)[number], weapon: number): readonly Shape[] =>
     spaceCard({ ...space(id), name: WORDS.space(id), taken: [by(TOM, weapon)] }, boxOf(id), { players: 7 });
 
   test.each(SPACES.map((id) => [id] as const))('%s still shows what it does, because it can be imitated', (id) => {
