@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { looks } from '../render/games/index.ts';
+import { emptyBands } from '../render/paint/bands.ts';
 import { type GamePicture, lookOf } from '../render/paint/look.ts';
-import { draw, encode, paint } from '../render/paint/paint.ts';
+import { paint } from '../render/paint/paint.ts';
 import type { Game } from '../src/engine/game.ts';
 import { SEAT_COLOURS } from '../src/table/types.ts';
 import { game, json, runTool } from '../src/tools/command-line.ts';
@@ -10,7 +11,7 @@ import { percentile, rounded } from './figures.ts';
 import { turnPosts } from './turn-posts.ts';
 
 const PLAYERS = 4;
-/** How many times to paint each picture and each turn once the code is warm. */
+/** How many times to paint each picture once the code is warm. */
 const TIMES = 40;
 /** How many turns to paint while watching the memory. */
 const TURNS = 500;
@@ -31,36 +32,36 @@ async function oneOfEach(rules: Game): Promise<Map<string, GamePicture>> {
   return found;
 }
 
-/** Paints pictures again and again: layout, drawing and encoding, against only encoding the same pixels. */
-function timed(rounds: readonly (readonly GamePicture[])[]) {
+/**
+ * Paints groups of pictures one after the other. Before each group, it may empty the cache of bands, so that everything
+ * is drawn and compressed.
+ */
+function timed(groups: readonly (readonly GamePicture[])[], isFresh: boolean) {
   const whole: number[] = [];
-  const alone: number[] = [];
+  const layouts: number[] = [];
   let most = 0;
-  for (let i = 0; i < TIMES; i++) {
-    let encoding = 0;
+  for (const requests of groups) {
+    if (isFresh) emptyBands();
     let painting = 0;
+    let planning = 0;
     let bytes = 0;
-    for (const request of rounds[i % rounds.length] ?? []) {
+    for (const request of requests) {
       const startedAt = performance.now();
       const { layout, sprite } = lookOf(looks, request.game);
       const picture = layout(request);
-      draw(picture, sprite);
-      const drawn = performance.now();
-      bytes += encode(picture.width, picture.height).length;
-      const done = performance.now();
-      painting += done - startedAt;
-      encoding += done - drawn;
+      const planned = performance.now();
+      bytes += paint(picture, sprite).length;
+      painting += performance.now() - startedAt;
+      planning += planned - startedAt;
     }
     most = Math.max(most, bytes);
     whole.push(painting);
-    alone.push(encoding);
+    layouts.push(planning);
   }
-  const [warmMs, encodeMs] = [percentile(whole, 0.5), percentile(alone, 0.5)];
   return {
-    warmMs: rounded(warmMs, 2),
+    warmMs: rounded(percentile(whole, 0.5), 2),
     p95Ms: rounded(percentile(whole, 0.95), 2),
-    encodeMs: rounded(encodeMs, 2),
-    ratio: rounded(warmMs / encodeMs, 2),
+    layoutMs: rounded(percentile(layouts, 0.5), 2),
     /** The size of the largest PNG. */
     bytes: most,
   };
@@ -75,21 +76,16 @@ function single(request: GamePicture) {
   const startedAt = performance.now();
   paintOne(request);
   const coldMs = rounded(performance.now() - startedAt, 2);
-  return { name: request.kind, coldMs, ...timed([[request]]) };
+  return { name: request.kind, coldMs, ...timed(new Array<GamePicture[]>(TIMES).fill([request]), true) };
 }
 
-/** The posts to paint, spread over a whole game. */
-function spread(posts: readonly (readonly GamePicture[])[]): (readonly GamePicture[])[] {
-  return Array.from({ length: TIMES }, (_, i) => posts[Math.floor(((i + 1) * posts.length) / TIMES) - 1] ?? []);
-}
-
-/** The cost of the posts of a game with this many players. */
+/** The cost of the posts of a game with this many players, in order: parts that earlier ones had are not painted again. */
 async function turnsOf(rules: Game, players: number) {
   const posts = await turnPosts(rules, players);
   // Painted once, so that later paintings are warm.
-  const rounds = spread(posts);
-  rounds.flat().forEach(paintOne);
-  const { warmMs, p95Ms, bytes } = timed(rounds);
+  posts.flat().forEach(paintOne);
+  emptyBands();
+  const { warmMs, p95Ms, bytes } = timed(posts, false);
   return { players, pictures: Math.max(...posts.map(({ length }) => length)), bytes, warmMs, p95Ms };
 }
 
@@ -105,9 +101,9 @@ const usage = 'npm run -s bench:pictures -- [--game ID] [--json]';
 await runTool({ usage, options: z.object({ game, json }) }, async ({ game: rules, json }) => {
   const { min, max } = rules.seats;
   const pictures = [...(await oneOfEach(rules)).values()].map(single);
-  const largest = spread(await turnPosts(rules, max));
+  const largest = await turnPosts(rules, max);
   const early = memoryAfter(50, largest);
-  const total = { ...timed(largest), rssMb: memoryAfter(TURNS - 50, largest), rssMbAfter50Turns: early };
+  const total = { ...timed(largest, true), rssMb: memoryAfter(TURNS - 50, largest), rssMbAfter50Turns: early };
   const turns = [];
   for (let players = min; players <= max; players++) turns.push(await turnsOf(rules, players));
   if (json) console.log(JSON.stringify({ pictures, turns, total }));

@@ -1,10 +1,9 @@
 import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image, registerFont } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { getOr } from '../../src/engine/once.ts';
+import { baseline, isWritten, letteringBox, type Rows, touches } from './extent.ts';
 import { fontFile } from './fonts.ts';
 import type { DrawSprite } from './look.ts';
-import { paletteIndex } from './palette.ts';
-import { type Compression, encodePng } from './png.ts';
 import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
 import { colours, faces, fallbackFaces } from './theme.ts';
 
@@ -44,7 +43,7 @@ const numbers = new WeakMap<DrawSprite, number>();
 let sources = 0;
 
 /** A number for each source of sprites, because two games may use the same name for different drawings. */
-function numberOf(from: DrawSprite): number {
+export function numberOf(from: DrawSprite): number {
   const known = numbers.get(from);
   if (known !== undefined) return known;
   sources += 1;
@@ -127,7 +126,8 @@ const letterings = canvasesOf(KEPT_LETTERINGS);
 function lettering(shape: Text, margin: number): Canvas {
   const key = `${shape.text}|${shape.face}|${shape.size}|${shape.fill}|${shape.outline ?? 0}|${shape.squeeze ?? 1}`;
   return getOr(letterings, key, () => {
-    const canvas = createCanvas(Math.ceil(shape.width) + 2 * margin, Math.ceil(shape.size * 1.5) + 2 * margin);
+    const { w, h } = letteringBox(shape, margin);
+    const canvas = createCanvas(w, h);
     const context = canvas.getContext('2d');
     if (shape.squeeze === undefined) {
       write(context, { ...shape, align: 'left', x: margin, y: baseline(shape) + margin });
@@ -141,17 +141,12 @@ function lettering(shape: Text, margin: number): Canvas {
   });
 }
 
-const baseline = (shape: Text): number => Math.round(shape.size * 1.1);
-
 function paintText(context: CanvasRenderingContext2D, shape: Text): void {
-  if (shape.once && shape.squeeze === undefined) {
+  if (isWritten(shape)) {
     write(context, shape);
     return;
   }
-  const margin = Math.ceil((shape.outline ?? 0) + shape.size * 0.1) + 1;
-  const left = shape.align === 'left' ? 0 : shape.align === 'center' ? shape.width / 2 : shape.width;
-  const x = Math.round(shape.x - left) - margin;
-  const y = Math.round(shape.y) - baseline(shape) - margin;
+  const { x, y, margin } = letteringBox(shape);
   context.drawImage(lettering(shape, margin), x, y);
 }
 
@@ -180,120 +175,24 @@ function grow(canvas: Canvas, width: number, height: number): void {
   if (canvas.height < height) canvas.height = height;
 }
 
-/** Paints shapes on the shared canvas, which may be larger than the picture, using a game's drawings. */
-export function draw(picture: Picture, from: DrawSprite): Canvas {
+/**
+ * Paints shapes on the shared canvas, which may be larger than the picture, using a game's drawings. Given some of the
+ * picture's rows, it leaves all others as they are.
+ */
+export function draw(picture: Picture, from: DrawSprite, rows: Rows = { top: 0, bottom: picture.height }): Canvas {
   registerFaces();
   grow(screen, picture.width, picture.height);
+  screenContext.save();
+  screenContext.beginPath();
+  screenContext.rect(0, rows.top, picture.width, rows.bottom - rows.top);
+  screenContext.clip();
   screenContext.globalAlpha = 1;
   screenContext.lineJoin = 'round';
   screenContext.fillStyle = picture.ground;
-  screenContext.fillRect(0, 0, picture.width, picture.height);
-  for (const shape of picture.shapes) paintShape(screenContext, shape, from);
+  screenContext.fillRect(0, rows.top, picture.width, rows.bottom - rows.top);
+  for (const shape of picture.shapes) if (touches(shape, rows)) paintShape(screenContext, shape, from);
+  screenContext.restore();
   return screen;
-}
-
-/** A part of a canvas, from its top left corner on. */
-interface Corner {
-  readonly canvas: Canvas;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Where to write the indices: in rows of `stride`, from `start` on. */
-interface Target {
-  readonly data: Uint8Array;
-  readonly stride: number;
-  readonly start: number;
-}
-
-/**
- * How many bytes of pixels to read at a time: few enough for a buffer that the C library takes from its heap. For a
- * larger one, it would ask the system for new memory each time, which takes longer than everything else here.
- */
-const READ_BYTES = 60_000;
-
-const band = createCanvas(1, 1);
-const bandContext = band.getContext('2d', { alpha: false });
-
-/** Writes the colours of an opaque canvas as indices of the palette. */
-export function indexPixels({ canvas, width, height }: Corner, { data, stride, start }: Target): void {
-  const rows = Math.max(1, Math.floor(READ_BYTES / (4 * width)));
-  if (band.width !== width) band.width = width;
-  if (band.height !== rows) band.height = rows;
-  for (let y = 0; y < height; y += rows) {
-    bandContext.drawImage(canvas, 0, -y);
-    const raw = band.toBuffer('raw');
-    const pixels = new Int32Array(raw.buffer, raw.byteOffset, raw.byteLength / 4);
-    const left = { pixels, length: pixels.length / rows, width, height: Math.min(rows, height - y) };
-    indexRows(left, { data, stride, start: start + y * stride });
-    letGo(raw);
-  }
-}
-
-/** Rows of pixels: their length, and how many pixels of each, and how many rows, are wanted. */
-interface Rows {
-  readonly pixels: Int32Array;
-  readonly length: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-let fours = new Uint32Array(0);
-
-/**
- * Writes the colours of pixels as indices of the palette. It takes four at a time, because nine out of ten pixels are
- * like their neighbours.
- */
-function indexRows({ pixels, length, width, height }: Rows, { data, stride, start }: Target): void {
-  const index = paletteIndex();
-  const groups = Math.ceil(width / 4);
-  if (fours.length < groups) fours = new Uint32Array(groups);
-  const row = new Uint8Array(fours.buffer, 0, width);
-  let last = 0;
-  let plain = FOUR_TIMES * (index[keyOf(last)] ?? 0);
-  for (let y = 0; y < height; y++) {
-    let from = y * length;
-    for (let group = 0; group < groups; group++, from += 4) {
-      const a = pixels[from] ?? 0;
-      const b = pixels[from + 1] ?? 0;
-      const c = pixels[from + 2] ?? 0;
-      const d = pixels[from + 3] ?? 0;
-      if (((a ^ b) | (b ^ c) | (c ^ d)) !== 0) {
-        const high = ((index[keyOf(d)] ?? 0) << 24) | ((index[keyOf(c)] ?? 0) << 16);
-        fours[group] = high | ((index[keyOf(b)] ?? 0) << 8) | (index[keyOf(a)] ?? 0);
-        continue;
-      }
-      if (a !== last) {
-        last = a;
-        plain = FOUR_TIMES * (index[keyOf(a)] ?? 0);
-      }
-      fours[group] = plain;
-    }
-    data.set(row, start + y * stride);
-  }
-}
-
-/** An index times this is the same index in all four bytes. */
-const FOUR_TIMES = 0x01010101;
-
-/** The 5, 6 and 5 highest bits of a pixel's red, green and blue: its place in the index of the palette. */
-const keyOf = (pixel: number): number => ((pixel >> 19) & 31) | ((pixel >> 5) & 0x7e0) | ((pixel << 8) & 0xf800);
-
-/** Frees the memory of pixels at once, so that the next ones get it; the garbage collector would leave it for later. */
-function letGo({ buffer }: Buffer): void {
-  if (buffer instanceof ArrayBuffer) buffer.transfer(0);
-}
-
-let rows = new Uint8Array(0);
-
-/** The picture drawn last, with this width and height, as a PNG of at most 256 colours (see palette.ts). */
-export function encode(width: number, height: number, compression: Compression = 5): Buffer {
-  const stride = width + 1;
-  if (rows.length < stride * height) rows = new Uint8Array(stride * height);
-  const bytes = rows.subarray(0, stride * height);
-  for (let at = 0; at < bytes.length; at += stride) bytes[at] = 0;
-  indexPixels({ canvas: screen, width, height }, { data: bytes, stride, start: 1 });
-  return encodePng({ bytes, width, height }, compression);
 }
 
 /** Paints a single drawing on a transparent ground and returns it as a PNG with all its colours. */
@@ -302,10 +201,4 @@ export function paintAlone(name: string, size: number, from: DrawSprite): Buffer
   const png = canvas.toBuffer('image/png');
   empty(canvas);
   return png;
-}
-
-/** Paints a layout using a game's drawings, and returns it as a PNG. */
-export function paint(picture: Picture, from: DrawSprite, compression?: Compression): Buffer {
-  draw(picture, from);
-  return encode(picture.width, picture.height, compression);
 }

@@ -1,7 +1,8 @@
 import { type Canvas, createCanvas } from 'canvas';
+import { draw } from './draw.ts';
 import { CLEAR, gifFrame, spareIndex } from './gif.ts';
 import { type GamePicture, type Looks, lookOf } from './look.ts';
-import { draw, indexPixels } from './paint.ts';
+import { indexPixels } from './pixels.ts';
 import type { Box } from './shape.ts';
 import { colours } from './theme.ts';
 

@@ -1,8 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { paintAlone } from './draw.ts';
 import { EMOJI_SIZE, emojiSprite } from './emoji.ts';
 import { paintFrame } from './frame.ts';
 import { type Looks, lookOf } from './look.ts';
-import { paint, paintAlone } from './paint.ts';
+import { paint } from './paint.ts';
 import type { Job, Painted, Start } from './thread.ts';
 
 /** The result of a job, and the memory to transfer with it. */
