@@ -149,7 +149,7 @@ export function learnedLines(bot: Bot, { game, state }: Pick<Position, 'game' | 
   return game.seats.flatMap(({ name, plays }, seat) => {
     if (plays === 'computer') return [];
     const { done, next } = guide.learned({ state, seat, game });
-    const difference = guide.difference?.({ state, seat, game });
+    const difference = guide.difference({ state, seat, game });
     return [[bot.words.coach.learned(name, done, next), ...(difference === undefined ? [] : [difference])].join('\n')];
   });
 }

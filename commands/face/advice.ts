@@ -106,5 +106,5 @@ export interface GuideFace<State = unknown> {
     readonly next: readonly string[];
   };
   /** What made the difference between a player and the winner, or the next one if they have won, in a sentence. */
-  difference?(at: SeatIn<State> & { readonly game: TableGame }): string | undefined;
+  difference(at: SeatIn<State> & { readonly game: TableGame }): string | undefined;
 }

@@ -274,10 +274,23 @@ describe('the end of a lesson', () => {
     const { state } = mine({ goods: { gold: 3 } }, { players: 2 });
     const [, other = expect.fail()] = state.players;
     Object.assign(other.goods, { gold: 20, sheep: 12 });
-    const told = cavernaGuide(words, pixels).difference?.({ state, seat: 0, game });
+    const told = cavernaGuide(words, pixels).difference({ state, seat: 0, game });
     expect(told).toMatch(/\*\* (had|hatte) 3\d (points|Punkte) .*\((17|20), (you|du) 3\).*12, (you|du) 0/);
-    const won = cavernaGuide(words, pixels).difference?.({ state, seat: 1, game });
+    const won = cavernaGuide(words, pixels).difference({ state, seat: 1, game });
     expect(won).toMatch(/^(You had|Du hattest) 3\d .*\(3, (you|du) 20\)/);
+  });
+
+  it.each(LANGUAGES)('says the same at the end of a game of Cave vs Cave, half points included (%s)', (language) => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'gap');
+    state.era = 2;
+    const [one = expect.fail(), other = expect.fail()] = state.players;
+    for (const player of [one, other]) Object.assign(player.goods, { gold: 0, iron: 0, weapon: 0 });
+    Object.assign(other.goods, { gold: 5, weapon: 4 });
+    const guide = caveGuide(gameWords(catalogue(language), 'cave-vs-cave'), cavePictures(pixelPainter));
+    const half = language === 'en' ? '2.5' : '2,5';
+    expect(guide.difference({ state, seat: 0, game })).toMatch(
+      new RegExp(`6[.,]5 .*(weapons|Waffen) \\(4, (you|du) 0\\) (and|und) [gG]old \\(${half}, (you|du) 0\\)\\.$`),
+    );
   });
 
   it('advises another kind of game, and not the one that has just been played', () => {

@@ -10,6 +10,7 @@ import { doesFurnish, fieldBelow } from '../../../src/games/cave-vs-cave/tiles.t
 import { small } from '../../../src/messages/text.ts';
 import type { GuideFace } from '../../face/advice.ts';
 import type { Seated } from '../../face/face.ts';
+import { gapTold } from '../../face/gap.ts';
 import { fittingRooms } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import { purposeOf } from './tips.ts';
@@ -42,6 +43,8 @@ export function caveGuide(words: CaveWords, pictures: CavePictures): GuideFace<S
       const done = { rooms: furnishedRooms(player).length - 1, walls: player.walls.length, gold: player.goods.gold };
       return { done: words.guide.learned(done), next: words.guide.next(done) };
     },
+    difference: ({ state, seat, game }) =>
+      gapTold(words, { game, scores: caveVsCave.score(state), seat, line: words.scoring.line }),
   };
 }
 

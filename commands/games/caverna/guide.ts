@@ -1,11 +1,12 @@
-import { gapOf } from '../../../src/games/caverna/benefits/gap.ts';
 import { learnedBy, turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { termsAt } from '../../../src/games/caverna/benefits/terms.ts';
+import { caverna } from '../../../src/games/caverna/game.ts';
 import { FARM } from '../../../src/games/caverna/lessons/farms.ts';
 import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import type { GuideFace } from '../../face/advice.ts';
+import { gapTold } from '../../face/gap.ts';
 import { feedingAhead } from './bearings.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { actingPeople } from './spaces.ts';
@@ -40,11 +41,9 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
       return { done: guide.learned(done, people), next: guide.next(done, people) };
     },
     difference({ state, seat, game }) {
-      const gap = gapOf(state, seat);
-      if (gap === undefined) return undefined;
       const people = words.people(state.players[seat]?.folk);
-      const lines = gap.lines.map(({ key, own, other }) => ({ name: words.scoreLine(key, people), own, other }));
-      return guide.difference(game.seats[gap.seat]?.name ?? '', gap.points, lines);
+      const line = (key: string): string => words.scoreLine(key, people);
+      return gapTold(words, { game, scores: caverna.score(state), seat, line });
     },
   };
 }

@@ -1,7 +1,6 @@
 import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
-import { minus, plain, small } from '../../text.ts';
-import { anyOf, list, pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -80,13 +79,6 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   goods: ({ gains }) => ['goods', `The turn brings ${bundle(gains)}.`, `The turn brings ${bundle(gains)}.`],
 };
 
-/** A line of the score sheet of two players. */
-interface Line {
-  readonly name: string;
-  readonly own: number;
-  readonly other: number;
-}
-
 /** Words that a first game explains when they are first met. */
 const terms: Readonly<Record<Term, string>> = {
   star: '★ marks the coach’s choice, now and in the steps that follow.',
@@ -148,14 +140,5 @@ export const guide = {
       ? 'a game against a steady computer: `/caverna new computers:1 level:steady`'
       : 'a game with all furnishing tiles: `/caverna new`';
     return [...hints.slice(0, MOST_HINTS), game];
-  },
-  /** What separated a player from the other one, who has `points` more, or fewer if below 0. */
-  difference: (name: string, points: number, lines: readonly Line[]): string => {
-    const by = lines.map(({ name: line, own, other }) => `${small(line)} (${minus(other)}, you ${minus(own)})`);
-    const why = by.length === 0 ? '.' : `, mostly by ${list(by)}.`;
-    if (points === 0) return `You and **${plain(name)}** have the same number of points.`;
-    return points > 0
-      ? `**${plain(name)}** had ${pointsOf(points)} more than you${why}`
-      : `You had ${pointsOf(-points)} more than **${plain(name)}**${why}`;
   },
 };

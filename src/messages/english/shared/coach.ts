@@ -1,6 +1,6 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
 import { bold, capital, minus, plain, signed, small } from '../../text.ts';
-import { list, pointsOf } from './list.ts';
+import { formats, list, pointsOf } from './list.ts';
 
 /** The levels of computer players. */
 const LEVELS: Readonly<Record<string, string>> = {
@@ -9,6 +9,13 @@ const LEVELS: Readonly<Record<string, string>> = {
   strong: 'a strong player',
   master: 'a master',
 };
+
+/** A line of the score sheets of two players. */
+interface GapLine {
+  readonly name: string;
+  readonly own: number;
+  readonly other: number;
+}
 
 /** The judge, and its precision in points; `ahead` if it foresees later turns. */
 interface Judged {
@@ -121,6 +128,17 @@ export const coach = {
       ...(done.length === 0 ? [] : [`${bold(name)}, you have learned ${list(done)}.`]),
       `${done.length === 0 ? `${bold(name)}, try` : 'Try'} next: ${next.join('; ')}.`,
     ].join('\n'),
+  /** What separated a player from the other one, who has `points` more, or fewer if below 0. */
+  difference: (name: string, points: number, lines: readonly GapLine[]): string => {
+    const by = lines.map(
+      ({ name: line, own, other }) => `${small(line)} (${formats.number(other)}, you ${formats.number(own)})`,
+    );
+    const why = by.length === 0 ? '.' : `, mostly by ${list(by)}.`;
+    if (points === 0) return `You and **${plain(name)}** have the same number of points.`;
+    return points > 0
+      ? `**${plain(name)}** had ${pointsOf(points)} more than you${why}`
+      : `You had ${pointsOf(-points)} more than **${plain(name)}**${why}`;
+  },
   /** Under the only way. */
   alone: 'It sees no other move worth naming.',
   nothing: 'You have nothing to decide right now that the coach could help with.',

@@ -1,8 +1,7 @@
 import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { People } from '../../context.ts';
-import { minus, plain } from '../../text.ts';
 import { ein } from '../grammar.ts';
-import { anyOf, list, pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { nounOf } from './people.ts';
 import { space } from './spaces/index.ts';
@@ -93,13 +92,6 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
 };
 
-/** A line of the score sheet of two players. */
-interface Line {
-  readonly name: string;
-  readonly own: number;
-  readonly other: number;
-}
-
 /** Words that a first game explains when they are first met. */
 const terms: Readonly<Record<Term, string>> = {
   star: '★ zeigt die Wahl des Coachs, jetzt und in den Schritten danach.',
@@ -163,13 +155,5 @@ export const guide = {
       ? 'eine Partie gegen einen soliden Computer: `/caverna new computers:1 level:steady`'
       : 'eine Partie mit allen Einrichtungen: `/caverna new`';
     return [...hints.slice(0, MOST_HINTS), game];
-  },
-  difference: (name: string, points: number, lines: readonly Line[]): string => {
-    const by = lines.map(({ name: line, own, other }) => `${line} (${minus(other)}, du ${minus(own)})`);
-    const why = by.length === 0 ? '.' : `, vor allem durch ${list(by)}.`;
-    if (points === 0) return `Du und **${plain(name)}** habt gleich viele Punkte.`;
-    return points > 0
-      ? `**${plain(name)}** hatte ${pointsOf(points)} mehr als du${why}`
-      : `Du hattest ${pointsOf(-points)} mehr als **${plain(name)}**${why}`;
   },
 };

@@ -1,7 +1,7 @@
 import { type Comparison, compared, isBehind } from '../../comparison.ts';
 import type { Catalogue } from '../../english/index.ts';
 import { bold, capital, minus, plain, signed, small } from '../../text.ts';
-import { list, pointsOf, withPoints } from './list.ts';
+import { figure, list, pointsOf, withPoints } from './list.ts';
 import { computerOf, together } from './players.ts';
 
 type Analysis = Catalogue['coach']['analysis'];
@@ -82,6 +82,14 @@ export const coach: Catalogue['coach'] = {
       ...(done.length === 0 ? [] : [`${bold(name)}, du hast gelernt, ${list(done)}.`]),
       `${done.length === 0 ? `${bold(name)}, versuch` : 'Versuch'} als Nächstes: ${next.join('; ')}.`,
     ].join('\n'),
+  difference: (name, points, lines) => {
+    const by = lines.map(({ name: line, own, other }) => `${line} (${figure(other)}, du ${figure(own)})`);
+    const why = by.length === 0 ? '.' : `, vor allem durch ${list(by)}.`;
+    if (points === 0) return `Du und **${plain(name)}** habt gleich viele Punkte.`;
+    return points > 0
+      ? `**${plain(name)}** hatte ${pointsOf(points)} mehr als du${why}`
+      : `Du hattest ${pointsOf(-points)} mehr als **${plain(name)}**${why}`;
+  },
   aims: (names, aim) => `${list(names.map(plain))} ${names.length === 1 ? 'setzt' : 'setzen'} auf ${aim}.`,
   alone: 'Er sieht keinen anderen Zug, der sich lohnt.',
   nothing: 'Gerade gibt es keine Entscheidung, bei der der Coach helfen könnte.',
