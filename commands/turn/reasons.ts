@@ -11,7 +11,7 @@ const between = (reason: string): string => (reason.startsWith(WARNING) ? ' · '
 
 /**
  * The words of a menu option with the reason for it. If there is no room for both, the effect stays without the reason;
- * only a warning cuts it short.
+ * only a warning leaves out effects.
  */
 export function withReason(label: Label, reason: string | undefined): Label {
   // A reason that the effect already states says nothing new.
@@ -22,7 +22,16 @@ export function withReason(label: Label, reason: string | undefined): Label {
   const room = OPTION_LIMIT - added.length;
   const whole = [detail, brief].find(({ length }) => length <= room);
   if (whole === undefined && !reason.startsWith(WARNING)) return label;
-  return { ...label, detail: (whole ?? clip(brief, room)) + added };
+  return { ...label, detail: (whole ?? shortened(brief, room)) + added };
+}
+
+/** The places where a text may be cut: between effects, or between the parts of one. */
+const BREAKS = / · |, (?=\p{L})/gu;
+
+/** As many whole effects of a label as fit, with a sign for the others. */
+function shortened(effects: string, room: number): string {
+  const cuts = [...effects.matchAll(BREAKS)].map(({ index, 0: mark }) => `${effects.slice(0, index)}${mark}…`);
+  return cuts.findLast(({ length }) => length <= room) ?? clip(effects, room);
 }
 
 /** The words of an option with the reason for it, if it has one. */

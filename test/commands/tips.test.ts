@@ -192,6 +192,13 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
     expect(found.filter(([, line]) => / (💡|·) /u.test(line)).length).toBeGreaterThan(8);
   });
 
+  it('leaves out whole effects before a warning rather than parts of words', () => {
+    const scene = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
+    const warned = linesIn(scene).filter(([, line]) => line.includes('⚠'));
+    expect(warned.length).toBeGreaterThan(0);
+    for (const [label, line] of warned) expect(line, label).not.toMatch(/[^ ]…/);
+  });
+
   it('says what a dwelling is good for, and warns before the last cavern is filled', () => {
     const found = linesIn(mine({ goods: { food: 9, wood: 9, stone: 9, ore: 9 } }).play('place housework'));
     const { bed } = own.benefits;

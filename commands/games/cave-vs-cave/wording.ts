@@ -120,7 +120,11 @@ interface Detailed extends Pick<Worded, 'state' | 'seat'> {
 function wallDetail({ room, telling }: CaveWords, move: Move<'wall'> | Move<'breach'>, viewer: Viewer) {
   const { gained, lost, isCovered } = helpOf(viewer, move);
   const names = (rooms: readonly string[]) => rooms.map((id) => room(id).name);
-  const texts = gained.map((_, at) => telling.fitsThen(names(gained.slice(0, gained.length - at)), at, names(lost)));
+  const texts = [false, true].flatMap((isBrief) =>
+    gained.map((_, more) =>
+      telling.fitsThen({ rooms: names(gained.slice(0, gained.length - more)), more, lost: names(lost), isBrief }),
+    ),
+  );
   if (texts.length > 0) return fittingText(texts);
   if (lost.length > 0) return fittingText([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
   return isCovered ? telling.betweenCovered : undefined;

@@ -23,6 +23,17 @@ type Barred = Pick<ForSale, 'points' | 'effect'> & Partial<Pick<ForSale, 'cost'>
 
 const priced = (cost: Amounts): string => (isFree(cost) ? 'free' : `costs ${bundle(cost)}`);
 
+/** What a change of walls does to the rooms for sale. */
+interface FitsThen {
+  /** Some of the rooms that fit only then, and how many more there are. */
+  readonly rooms: readonly string[];
+  readonly more: number;
+  /** The rooms that no longer fit then. */
+  readonly lost: readonly string[];
+  /** Whether to count these instead of naming them. */
+  readonly isBrief: boolean;
+}
+
 /** When a room has an effect. */
 type Works = 'always' | 'activated' | 'never';
 
@@ -88,8 +99,11 @@ export const telling = {
     return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
   },
   /** What fits after a wall is built or removed, with how many more rooms, and what no longer fits then. */
-  fitsThen: (rooms: readonly string[], more: number, lost: readonly string[]): string =>
-    `Then fits: ${more > 0 ? `${rooms.join(', ')} and ${more} more` : list(rooms)}${lost.length === 0 ? '' : `; no longer: ${list(lost)}`}`,
+  fitsThen: ({ rooms, more, lost, isBrief }: FitsThen): string => {
+    const gained = more > 0 ? `${rooms.join(', ')} and ${more} more` : list(rooms);
+    const against = isBrief ? `; ${lost.length} no longer` : `; no longer: ${list(lost)}`;
+    return `Then fits: ${gained}${lost.length === 0 ? '' : against}`;
+  },
   unfitsThen: (rooms: readonly string[]): string =>
     rooms.length === 0 ? 'Then fewer rooms for sale fit' : `Then no longer fits: ${list(rooms)}`,
   betweenCovered: 'Both rooms beside it are still covered',

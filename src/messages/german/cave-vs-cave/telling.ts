@@ -51,8 +51,11 @@ export const telling: CaveTexts['telling'] = {
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'Von da an' : 'Bei jeder Aktivierung'}: ${effect}.`;
   },
-  fitsThen: (rooms, more, lost) =>
-    `Dann passt: ${more > 0 ? `${rooms.join(', ')} und ${more} weitere` : list(rooms)}${lost.length === 0 ? '' : `; nicht mehr: ${list(lost)}`}`,
+  fitsThen: ({ rooms, more, lost, isBrief }) => {
+    const gained = more > 0 ? `${rooms.join(', ')} und ${more} weitere` : list(rooms);
+    const against = isBrief ? `; ${lost.length} nicht mehr` : `; nicht mehr: ${list(lost)}`;
+    return `Dann passt: ${gained}${lost.length === 0 ? '' : against}`;
+  },
   unfitsThen: (rooms) =>
     rooms.length === 0 ? 'Dann passen weniger Einrichtungen' : `Dann passt nicht mehr: ${list(rooms)}`,
   betweenCovered: 'Beide Räume daneben sind noch verdeckt',
