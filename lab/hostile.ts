@@ -7,6 +7,7 @@ import type { Random } from '../src/engine/random.ts';
 import { controlsOf } from './hands.ts';
 import { importFile } from './hostile-files.ts';
 import { type LoadedGame, type Presses, playSomewhere, type Server } from './load-games.ts';
+import { chance, type Given, inputsOf, ODD_TEXTS, pick, randomOptions, subcommandsIn } from './random-people.ts';
 
 /** A server whose owner and members keep doing things that Discord allows but that nobody should do. */
 export interface Foe {
@@ -25,23 +26,6 @@ export interface Foe {
 
 /** How many presses arrive at the same time in a flood. */
 const FLOOD = 25;
-/** How many absences a person sets and takes back in a row. */
-const ABSENCES = 10;
-
-const ODD = [
-  '',
-  '@everyone <@1> <#2>',
-  '\u202eabc\u0000\u200b',
-  'x'.repeat(500),
-  '(a+)+$'.repeat(40),
-  '__proto__',
-  '../../etc/passwd',
-  '99999999999999999999',
-  'Europe/../Berlin',
-  '1> [free](https://example.org) <@2',
-  '😀'.repeat(100),
-];
-
 const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
   async import(foe) {
     const { copy, others, random } = foe;
@@ -57,65 +41,31 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
     return pressIn(foe, channel, /:lobby:/);
   },
 
-  async wishes(foe) {
-    const { others, random } = foe;
-    const strangers = [...foe.server.members, ...others.flatMap(({ players }) => players)];
-    const by = strangers[random.below(strangers.length)] ?? '';
-    await slash(foe, 'caverna replace', { player: String(random.below(2)), by });
-    await slash(foe, 'caverna absent', { what: oneOf(foe, ['skip', 'standIn', 'replace', 'end']) });
-    await slash(foe, 'caverna undo', { to: String(random.below(200)) });
-    return slash(foe, 'caverna vote', { choice: oneOf(foe, ['agree', 'disagree']) });
-  },
-
-  async absences(foe) {
-    const [channel, who] = [somewhere(foe), somebody(foe)];
-    for (let left = ABSENCES; left > 0; left--) {
-      await use(foe, () => who.slash(channel, 'caverna away', { to: '3d' }));
-      await use(foe, () => who.slash(channel, 'caverna away', { cancel: true }));
-    }
-  },
-
-  async statistics(foe) {
-    const people = foe.others.flatMap(({ players }) => players);
-    for (const player of [oneOf(foe, people), oneOf(foe, people)]) {
-      await slash(foe, 'caverna stats', { player, where: oneOf(foe, ['here', 'all']) });
-    }
-    return slash(foe, 'caverna stats', { list: oneOf(foe, ['skill', 'solo']), where: 'all' });
-  },
-
-  async pictures(foe) {
-    await slash(foe, `caverna ${oneOf(foe, ['board', 'table', 'score', 'log', 'mine'])}`);
-    if (foe.random.below(4) === 0) await slash(foe, 'caverna replay', { frames: oneOf(foe, ['rounds', 'turns']) });
+  async commands(foe) {
+    const { discord, server, others, random } = foe;
+    const name = chance(random, 30) ? 'caverna-admin' : 'caverna';
+    const { options: all } = discord.world.commands.find((command) => command.name === name) ?? {};
+    const subcommand = pick(random, subcommandsIn(all));
+    const [channel, path] = [somewhere(foe), `${name} ${subcommand.path}`];
+    const who = name === 'caverna' ? somebody(foe) : discord.as(server.members[0] ?? '');
+    const options = await randomOptions(subcommand.options, {
+      random,
+      people: [...server.members, ...others.flatMap(({ players }) => players)],
+      suggest: async (focused, text, beside) => {
+        const typed = { focused, options: { ...beside, [focused]: text } };
+        const reaction = await use(foe, () => who.forging.autocomplete(channel, path, typed));
+        return [...(reaction?.choices ?? []).map(({ value }) => String(value)), pick(random, others).id];
+      },
+    });
+    const reaction = await use(foe, () => who.slash(channel, path, options));
+    if (!reaction?.modal) return pressAny(foe, reaction, /:/);
+    const fields = inputsOf(reaction.modal.components).map((id) => [id, pick(random, ODD_TEXTS)]);
+    return use(foe, () => who.submitModal(reaction.id, Object.fromEntries(fields)));
   },
 
   async takingBack(foe) {
     await playSomewhere(foe.discord, foe, foe.counted);
     return slash(foe, 'caverna undo');
-  },
-
-  async admin(foe) {
-    const { discord, random, server } = foe;
-    const [channel, owner] = [somewhere(foe), server.members[0] ?? ''];
-    const typed = await use(foe, () =>
-      discord
-        .as(owner)
-        .autocomplete(channel, `caverna-admin ${oneOf(foe, ['rollback', 'restore'])}`, { focused: 'game' }),
-    );
-    const ids = [
-      ...(typed?.choices ?? []).map(({ value }) => String(value)),
-      oneOf(
-        foe,
-        foe.others.map(({ id }) => id),
-      ),
-    ];
-    const game = oneOf(foe, ids);
-    const name = oneOf(foe, ['export', 'pause', 'resume', 'rollback', 'move', 'remove', 'restore', 'health', 'list']);
-    const options = {
-      ...(!['health', 'list'].includes(name) && { game }),
-      ...(name === 'rollback' && { entry: random.below(60) }),
-    };
-    const reaction = await slash(foe, `caverna-admin ${name}`, options);
-    return pressAny(foe, reaction, /:remove:/);
   },
 
   async channels({ discord, channels, server, random }) {
@@ -131,32 +81,12 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
     for (const id of forgedIds(foe)) await use(foe, () => who.press(message.id, id));
   },
 
-  async typing(foe) {
-    const [path, focused] = oneOf(foe, [
-      ['caverna rules', 'topic'],
-      ['caverna undo', 'to'],
-      ['caverna away', 'to'],
-      ['caverna replace', 'player'],
-      ['caverna settings', 'timezone'],
-    ] as const);
-    const [channel, text] = [somewhere(foe), oneOf(foe, ODD)];
-    return use(foe, () => somebody(foe).forging.autocomplete(channel, path, { focused, options: { [focused]: text } }));
-  },
-
-  async notes(foe) {
-    const [channel, who] = [somewhere(foe), somebody(foe)];
-    const form = await use(foe, () => who.slash(channel, 'caverna notes'));
-    if (form?.modal)
-      await use(foe, () => who.submitModal(form.id, { text: oneOf(foe, ODD).repeat(4).slice(0, 2_000) }));
-    return use(foe, () => who.forging.slash(channel, 'caverna settings', { timezone: oneOf(foe, ODD) }));
-  },
-
   async person(foe) {
     const [channel, who] = [somewhere(foe), somebody(foe)];
     const figures = await use(foe, () => who.slash(channel, 'caverna stats'));
     const message = await figures?.shown(SOON).catch(() => undefined);
     if (!message) return;
-    const [game, where] = [oneOf(foe, foe.others).id, 'here'] as const;
+    const [game, where] = [pick(foe.random, foe.others).id, 'here'] as const;
     const removal = customId({ on: 'stats', game, stand: 'forgotten', where, page: 0 });
     const setting = (value: string) => customId({ on: 'settings', game: 'own', setting: 'statistics', value });
     const ids = Array.from({ length: FLOOD }, (_, at) => [removal, setting(at % 2 === 0 ? 'on' : 'off')]).flat();
@@ -183,7 +113,7 @@ interface Course {
 export async function harm(foe: Foe, { goesOn, rest }: Course): Promise<void> {
   const names = Object.keys(deeds);
   while (goesOn()) {
-    const name = oneOf(foe, names);
+    const name = pick(foe.random, names);
     foe.counted.deeds[name] = (foe.counted.deeds[name] ?? 0) + 1;
     await deeds[name]?.(foe).catch((error: unknown) => {
       if (!(error instanceof UserMistake)) foe.counted.errors.push(`${name}: ${String(error)}`);
@@ -192,14 +122,8 @@ export async function harm(foe: Foe, { goesOn, rest }: Course): Promise<void> {
   }
 }
 
-function oneOf<T>({ random }: Pick<Foe, 'random'>, list: readonly T[]): T {
-  const one = list[random.below(list.length)];
-  if (one === undefined) throw new Error('There is nothing to choose from.');
-  return one;
-}
-
-const somewhere = (foe: Foe): string => oneOf(foe, foe.channels);
-const somebody = (foe: Foe): Person => foe.discord.as(oneOf(foe, foe.server.members));
+const somewhere = (foe: Foe): string => pick(foe.random, foe.channels);
+const somebody = (foe: Foe): Person => foe.discord.as(pick(foe.random, foe.server.members));
 
 function newest(foe: Foe, channel: string) {
   const messages = foe.discord.as(foe.server.members[0] ?? '').messages(channel);
@@ -219,12 +143,10 @@ async function use({ counted }: Foe, act: () => Promise<Reaction>): Promise<Reac
   }
 }
 
-type Given = NonNullable<Parameters<Person['slash']>[2]>;
-
 /** Uses a command somewhere; only the owner may use admin commands. */
 function slash(foe: Foe, path: string, options: Given = {}): Promise<Reaction | undefined> {
   const { members } = foe.server;
-  const who = path.startsWith('caverna-admin') ? members[0] : oneOf(foe, members);
+  const who = path.startsWith('caverna-admin') ? members[0] : pick(foe.random, members);
   return use(foe, () => foe.discord.as(who ?? '').slash(somewhere(foe), path, options));
 }
 
@@ -243,12 +165,13 @@ async function pressAny(foe: Foe, reaction: Reaction | undefined, wanted: RegExp
 async function pressIn(foe: Foe, channel: string, wanted: RegExp): Promise<void> {
   const message = newest(foe, channel);
   const controls = message ? controlsOf(message).filter(({ id, kind }) => kind === 'button' && wanted.test(id)) : [];
-  if (message && controls.length > 0) await use(foe, () => somebody(foe).press(message.id, oneOf(foe, controls).id));
+  if (message && controls.length > 0)
+    await use(foe, () => somebody(foe).press(message.id, pick(foe.random, controls).id));
 }
 
 /** Ids of presses on games of other servers, and ids that no message contains. */
 function forgedIds(foe: Foe): string[] {
-  const { id: game } = oneOf(foe, foe.others);
+  const { id: game } = pick(foe.random, foe.others);
   const presses: Press[] = [
     { on: 'look', game, look: 'log' },
     { on: 'lobby', game, act: 'close' },
@@ -258,5 +181,9 @@ function forgedIds(foe: Foe): string[] {
     { on: 'remove', game },
     { on: 'replay', game, pace: 'turns' },
   ];
-  return [customId(oneOf(foe, presses)), `c1:${oneOf(foe, ODD)}:${game}`.slice(0, 100), 'c1:look:__proto__:log'];
+  return [
+    customId(pick(foe.random, presses)),
+    `c1:${pick(foe.random, ODD_TEXTS)}:${game}`.slice(0, 100),
+    'c1:look:__proto__:log',
+  ];
 }

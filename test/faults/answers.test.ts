@@ -1,9 +1,9 @@
 import type { RestFault } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
+import { subcommandsIn } from '../../lab/random-people.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { peopleOf } from '../commands/people.ts';
-import { subcommandsIn } from './curious-commands.ts';
 
 let scene: Scene;
 afterEach(() => scene.close());

@@ -1,3 +1,4 @@
+import { chance, pick } from '../../lab/random-people.ts';
 import { choose } from '../../lab/random-seats.ts';
 import { shuffled } from '../../src/engine/random.ts';
 import { isThere } from '../../src/table/ids.ts';
@@ -6,7 +7,7 @@ import { openGames } from '../table/open-games.ts';
 import { commandAnything } from './curious-commands.ts';
 import { pressAnything, pressLate, use } from './curious-hands.ts';
 import { attempt, somebody } from './curious-people.ts';
-import { type CuriousServer, chance, pick } from './curious-server.ts';
+import type { CuriousServer } from './curious-server.ts';
 
 /** Does one of the things that take a person a moment. */
 export async function doAnything(server: CuriousServer): Promise<void> {

@@ -2,9 +2,10 @@ import type { SeenMessage } from 'local-discord';
 import { type Reaction, textOf } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
+import { chance, inputsOf, ODD_TEXTS, pick } from '../../lab/random-people.ts';
 import { shuffled } from '../../src/engine/random.ts';
-import { attempt, ODD_TEXTS, placeOf, type Somebody, somebody } from './curious-people.ts';
-import { type CuriousServer, chance, pick } from './curious-server.ts';
+import { attempt, placeOf, type Somebody, somebody } from './curious-people.ts';
+import type { CuriousServer } from './curious-server.ts';
 
 /** How long (ms of real time) a person waits for an answer that may appear elsewhere. */
 const SOON = 50;
@@ -102,12 +103,7 @@ export async function use(server: CuriousServer, who: Somebody, { message, contr
 export async function fillIn(server: CuriousServer, who: Somebody, { id, modal }: Reaction): Promise<void> {
   const { random } = server;
   if (chance(random, 20)) return;
-  const names: string[] = [];
-  JSON.stringify(modal?.components, (_, value: unknown) => {
-    if (typeof value === 'object' && value !== null && 'custom_id' in value) names.push(String(value.custom_id));
-    return value;
-  });
-  const fields = Object.fromEntries(names.map((name) => [name, pick(random, ODD_TEXTS)]));
+  const fields = Object.fromEntries(inputsOf(modal?.components).map((name) => [name, pick(random, ODD_TEXTS)]));
   const what = `${who.name} fills in ${modal?.custom_id}: ${JSON.stringify(fields)}`;
   const person = chance(random, 20) ? who.person.forging : who.person;
   await attempt(server, what, () => person.submitModal(id, fields));

@@ -1,32 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Person, Reaction } from 'local-discord';
 import { UserMistake } from 'local-discord';
-import { type CuriousServer, chance, pick } from './curious-server.ts';
+import { chance, pick } from '../../lab/random-people.ts';
+import type { CuriousServer } from './curious-server.ts';
 
 /** How long (ms of real time) the bot may take to acknowledge an action, and then to answer it. */
 const PATIENCE = 15_000;
-
-export const ODD_TEXTS = [
-  '',
-  ' ',
-  '0',
-  '-1',
-  '99999999999',
-  'Mara',
-  'tom ',
-  '1',
-  '@everyone <@1> <#2>',
-  '**bold** [x](http://a.b) ||no||',
-  '😀'.repeat(40),
-  'a\nb\n\n# c',
-  '2026-02-30',
-  '2026-12-24',
-  'tomorrow',
-  'São Paulo',
-  'europe/berlin',
-  '\u202eabc\u0000',
-  'x'.repeat(500),
-];
 
 /** One of the people. */
 export interface Somebody {

@@ -1,5 +1,6 @@
 import { within } from 'local-discord';
 import type { Outcome } from '../../commands/meter.ts';
+import { pick } from '../../lab/random-people.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { newGameId } from '../../src/table/play/lobby.ts';
 import { writeCopy } from '../../src/table/records/copy.ts';
@@ -32,16 +33,6 @@ const TABLES = [1, 2, 3, 7];
 /** A game has at most this many rounds. */
 const ROUNDS = 12;
 const PATIENCE = 20_000;
-
-/** A random item of the list; throws if the list is empty. */
-export function pick<T>(random: Random, list: readonly T[]): T {
-  const picked = list[random.below(Math.max(list.length, 1))];
-  if (picked === undefined) throw new Error('There is nothing to pick.');
-  return picked;
-}
-
-/** True this many times in a hundred. */
-export const chance = (random: Random, percent: number): boolean => random.below(100) < percent;
 
 /** Opens the server: running games anywhere between their first and last round, a lobby and a finished game. */
 export async function openCuriousServer(seed: string): Promise<CuriousServer> {

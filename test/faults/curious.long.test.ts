@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { pick } from '../../lab/random-people.ts';
 import { doAnything, meddle } from './curious-evening.ts';
 import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
-import { type CuriousServer, openCuriousServer, pick, refill } from './curious-server.ts';
+import { type CuriousServer, openCuriousServer, refill } from './curious-server.ts';
 
 /** More seeds, and longer evenings: `CURIOUS_SEEDS=1,2,3 CURIOUS_STEPS=2000 npx vitest run test/faults/curious.long.test.ts`. */
 const SEEDS = (process.env['CURIOUS_SEEDS'] ?? 'a,b,c').split(',');
