@@ -10,7 +10,7 @@ export const coached = {
   tiles: 'the action tiles of coming turns',
 };
 
-/** The same as a computer's aim of a turn, after "aims at". */
+/** The same as a computer's aim in a turn, after "is going for". */
 export const aims = {
   food: 'food',
   goods: 'goods',

@@ -93,7 +93,7 @@ export const folks = {
       rubyMine: 'Dark Elves get 1 ruby for every ruby mine.',
     },
     hard: 1,
-    example: 'With weapon 10 you bring home a goblin: one more person.',
+    example: 'With a weapon of strength 10 you bring home a goblin: one more person.',
     related: ['rule:expedition'],
   }),
   elves: folk({
@@ -207,7 +207,7 @@ export const folks = {
       'When others pay 1 food each, 1 stone feeds two of you.',
       'Each missing stone is one begging marker.',
     ],
-    notes: ['Your goblins eat food. The Mining cave helps you only to feed such a goblin.'],
+    notes: ['Your goblins eat food. The Mining cave helps you only when you feed such a goblin.'],
     exchange: ([give = 'food', count = '3']) =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
     reminds: {

@@ -34,11 +34,11 @@ export const tableErrors = {
   tooManyLobbies: ({ most }: Params) =>
     `You already have ${most} open lobbies; \`/caverna mine\` lists them. Start or close one first.`,
   tooManyGames: ({ most }: Params) =>
-    `You have opened ${most} games within a day. Join another one, or open the next one tomorrow.`,
+    `You have opened ${most} games in the last 24 hours. Join another one, or open the next one tomorrow.`,
   tooManyLobbiesHere: ({ most }: Params) =>
     `This server already has ${most} open lobbies. Join one of them, or have one closed first.`,
   tooManyGamesHere: ({ most }: Params) =>
-    `${most} games were opened on this server within a day. Join one of them, or open the next one tomorrow.`,
+    `${most} games have been opened on this server in the last 24 hours. Join one of them, or open the next one tomorrow.`,
   badOptions: ({ option }: Params) =>
     `I do not know the option “${option}”, or it does not take that value. Nothing was changed.`,
   badBank: ({ most, added }: Params) =>
@@ -146,7 +146,7 @@ export const tableErrors = {
   notAway: () => 'You are not away at that time, so there is nothing to cancel.',
   deputySelf: () => 'You cannot be your own deputy. Name somebody else. Nothing was changed.',
   deputyAway: ({ player }: Params) =>
-    `**${player}** needs a deputy, too, and so cannot play for you. Name somebody else. Nothing was changed.`,
+    `**${player}** also needs a deputy, so they cannot play for you. Name somebody else. Nothing was changed.`,
   deputyBusy: ({ players }: Params) =>
     `You play for ${players}, so nobody can play for you. Hand that back with \`/caverna away\` first. Nothing was changed.`,
   deputyOwn: ({ deputy }: Params) =>
