@@ -3,7 +3,6 @@ import type { DrawSprite } from '../paint/look.ts';
 import { curves } from './art/curves.ts';
 import { skyline } from './art/growth.ts';
 import { token } from './art/token.ts';
-import { vista } from './art/vista.ts';
 import { CURVE_MARGIN } from './chronicle.ts';
 
 /** The drawing of an icon by its name; throws if there is none. */
@@ -43,7 +42,7 @@ export const sharedSprite: DrawSprite = (name, w, h) => {
     case 'skyline':
       return skyline(w, h);
     case 'vista':
-      return vista(w, h);
+      return icon('vista');
     case 'curves':
       return curves(detail, { w, h, margin: CURVE_MARGIN });
     default:
