@@ -466,6 +466,8 @@ describe('the effects of an action tile', () => {
     expect(help(late({ goods: { food: 5 } }).play('use excavation'))).toMatch(/^Use one of these, not both\. /);
     expect(help(late({}).play('use excavation'))).toMatch(/^Excavating turns up a room/);
     expect(help(late({}).play('use undergrowth'))).toBe('');
+    const seat = { goods: { food: 1, gold: 1, wood: 1 }, cave: { d3: 'empty' as const } };
+    expect(help(late(seat, { display: ['shelf'] }).play('use housework'))).toBe('🔒 Furnish for 4 food: you have 1.');
   });
 
   it('are introduced differently even if only some exclude each other', () => {

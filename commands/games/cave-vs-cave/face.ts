@@ -216,7 +216,7 @@ function effectsOpen(asked: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one'
     const tasks = firstTasks(part).filter((one) => possible({ rules: TASKS, game: at, seat }, one));
     return Math.max(tasks.length, ...tasks.map((one) => waysOf(one).length));
   };
-  const open = task?.do === 'either' ? [task] : parts;
+  const open = (task?.do === 'either' ? [task] : parts).filter((part) => choices(part) > 0);
   if (open.length - giftsForTheEnd(asked).length > 1)
     return open.some((part) => choices(part) > 1) ? 'mixed' : 'several';
   return open.some((part) => choices(part) > 1) ? 'oneOf' : 'one';
