@@ -8,10 +8,8 @@ import type { Answer, LocalModal, ModalInput, OpenModal, Question } from './type
 /** What Discord says when the bot did not answer a form in time. */
 const FORM_FAILED = 'Something went wrong. Try again.';
 
-export function openModal(modal: LocalModal, from: OpenModal['from']) {
-  const answers = Object.fromEntries(questionsOf(modal).map(({ input }) => [input.custom_id, initialAnswer(input)]));
-  change({ modal: { modal, from, answers, refusals: {}, sending: false, failure: undefined } });
-}
+export const openModal = (modal: LocalModal, from: OpenModal['from']) =>
+  change({ modal: { modal, from, chosen: {}, sending: false, failure: undefined } });
 
 /** The inputs of a form in their order. */
 export function questionsOf(modal: LocalModal): Question[] {
@@ -21,62 +19,43 @@ export function questionsOf(modal: LocalModal): Question[] {
   });
 }
 
-function initialAnswer(input: ModalInput): Answer {
-  switch (input.type) {
-    case ComponentType.TextInput:
-      return input.value ?? '';
-    case ComponentType.Checkbox:
-      return input.default ?? false;
-    case ComponentType.RadioGroup:
-      return presetOf(input)[0];
-    default:
-      return presetOf(input);
-  }
-}
+/** The chosen values of a menu in the form. */
+export const chosenIn = (input: ModalInput): string[] => state.modal?.chosen[input.custom_id] ?? presetOf(input);
 
-export function answer(customId: string, given: Answer) {
-  if (!state.modal) return;
-  state.modal.answers[customId] = given;
-  delete state.modal.refusals[customId];
+/** Notes the choice in a menu of the form. */
+export function chooseIn({ custom_id }: ModalInput, values: string[]) {
+  if (state.modal) state.modal.chosen[custom_id] = values;
   change();
 }
 
-/** Marks or unmarks one box of a group. */
-export function toggle(customId: string, value: string) {
-  const chosen = state.modal?.answers[customId];
-  if (!Array.isArray(chosen)) return;
-  answer(customId, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]);
-}
-
-/** Why an answer cannot be sent. */
-function refusalOf(input: ModalInput, given: Answer): string | undefined {
-  const required = input.required ?? true;
-  if (typeof given === 'boolean') return undefined;
-  if (given === undefined || given.length === 0) return required ? 'This field is required.' : undefined;
-  if (typeof given === 'string') {
-    if (given.length < (input.min_length ?? 0)) return `Must be at least ${input.min_length} characters long.`;
-    if (given.length > (input.max_length ?? 4000)) return `Must be at most ${input.max_length} characters long.`;
-    return undefined;
+function answerOf(input: ModalInput, data: FormData): Answer {
+  const { custom_id: id } = input;
+  switch (input.type) {
+    case ComponentType.TextInput:
+      return String(data.get(id) ?? '');
+    case ComponentType.Checkbox:
+      return data.has(id);
+    case ComponentType.RadioGroup:
+      return data.has(id) ? String(data.get(id)) : null;
+    case ComponentType.CheckboxGroup:
+      return data.getAll(id).map(String);
+    default:
+      return chosenIn(input);
   }
-  if (given.length < (input.min_values ?? 0)) return `Choose at least ${input.min_values}.`;
-  const most = input.max_values ?? (input.type === ComponentType.CheckboxGroup ? 10 : 1);
-  return given.length > most ? `Choose at most ${most}.` : undefined;
 }
 
-/** Checks the form and sends it; mistakes appear at the fields, failures at its bottom. */
-export async function submitModal() {
+/** Sends the form, whose fields the browser has checked; what the server refuses appears at its bottom. */
+export async function submitModal(form: HTMLFormElement) {
   const open = state.modal;
   if (!open || open.sending) return;
-  const refused = questionsOf(open.modal).flatMap(({ input }) => {
-    const refusal = refusalOf(input, open.answers[input.custom_id]);
-    return refusal ? [[input.custom_id, refusal]] : [];
-  });
-  open.refusals = Object.fromEntries(refused);
-  if (refused.length > 0) return change();
+  const data = new FormData(form);
+  const fields = Object.fromEntries(
+    questionsOf(open.modal).map(({ input }) => [input.custom_id, answerOf(input, data)]),
+  );
   Object.assign(open, { sending: true, failure: undefined });
   change();
   const { opener, channel } = open.from;
-  const outcome = await attempt({ user: state.me, channel, type: 5, opener, fields: open.answers });
+  const outcome = await attempt({ user: state.me, channel, type: 5, opener, fields });
   open.sending = false;
   if (outcome.state === 'failed') open.failure = outcome.refusal ?? outcome.outdated ?? FORM_FAILED;
   else if (state.modal === open) state.modal = undefined;

@@ -138,8 +138,8 @@ export interface Composer {
   command: Filling | undefined;
 }
 
-/** Text, tick, or chosen values. */
-export type Answer = string | boolean | string[] | undefined;
+/** Text, tick, or chosen values; null for a group without a choice. */
+export type Answer = string | boolean | string[] | null;
 
 /** One input of a form. */
 export interface Question {
@@ -153,10 +153,8 @@ export interface OpenModal {
   modal: LocalModal;
   /** The interaction that opened it, and where. */
   from: { opener: string; channel: string };
-  /** By custom id. */
-  answers: Record<string, Answer>;
-  /** By custom id. */
-  refusals: Record<string, string>;
+  /** The chosen values of its menus, by custom id. */
+  chosen: Record<string, string[]>;
   sending: boolean;
   failure: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
-import { live } from 'lit-html/directives/live.js';
+import { ifDefined } from 'lit-html/directives/if-defined.js';
 import { ref } from 'lit-html/directives/ref.js';
-import { answer, closeModal, questionsOf, submitModal, toggle } from '../modal.ts';
+import { chooseIn, chosenIn, closeModal, questionsOf, submitModal } from '../modal.ts';
 import { botName } from '../people.ts';
 import { change, state } from '../state.ts';
 import type { ModalInput, ModalPart, OpenModal, Question } from '../types.ts';
@@ -36,10 +36,10 @@ export function modalView() {
   if (!open) return nothing;
   const send = (event: Event) => {
     event.preventDefault();
-    void submitModal();
+    void submitModal(event.currentTarget as HTMLFormElement);
   };
   return html`<dialog class="modal" aria-label=${open.modal.title} @cancel=${onCancel(closeModal)} ${ref(show)}>
-    <form novalidate @submit=${send}>
+    <form @submit=${send}>
       <header class="row">
         <h2 class="grow">${open.modal.title}</h2>
         <button type="button" class="icon-button" aria-label="Close" @click=${closeModal}>${icon('close')}</button>
@@ -61,58 +61,51 @@ export function modalView() {
 
 function partView(part: ModalPart, open: OpenModal) {
   if (part.type === ComponentType.TextDisplay) return html`<div class="markdown">${markdown(part.content ?? '')}</div>`;
-  return questionsOf({ ...open.modal, components: [part] }).map((question) => questionView(question, open));
+  return questionsOf({ ...open.modal, components: [part] }).map(questionView);
 }
 
-function questionView({ input, label, description }: Question, open: OpenModal) {
-  const refusal = open.refusals[input.custom_id];
+function questionView({ input, label, description }: Question) {
   const required = (input.required ?? true) && input.type !== ComponentType.Checkbox;
-  const id = `input-${input.custom_id}`;
-  return html`<div class="question ${refusal ? 'wrong' : ''}">
-    <label class="strong" for=${id}>${label}${required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
+  return html`<div class="question">
+    <label class="strong" for=${`input-${input.custom_id}`}>${label}${required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
     ${description ? html`<p class="muted">${description}</p>` : nothing}
-    ${inputView(input, { id, label, open })}
-    ${refusal ? html`<p class="refusal" role="alert">${refusal}</p>` : nothing}
+    ${inputView(input, label, required)}
   </div>`;
 }
 
-function inputView(input: ModalInput, { id, label, open }: { id: string; label: string; open: OpenModal }) {
-  const given = open.answers[input.custom_id];
+/** The browser's own field for an input; it also checks what is typed. */
+function inputView(input: ModalInput, label: string, required: boolean) {
+  const { custom_id: name } = input;
+  const id = `input-${name}`;
   switch (input.type) {
     case ComponentType.TextInput:
-      return textInput(input, { id, label, text: typeof given === 'string' ? given : '' });
+      return textInput(input, { id, label, required });
     case ComponentType.Checkbox:
-      return html`<input type="checkbox" class="box" id=${id} aria-label=${label} .checked=${live(given === true)} @change=${() => answer(input.custom_id, given !== true)} />`;
+      return html`<input type="checkbox" class="box" id=${id} name=${name} aria-label=${label} ?checked=${input.default} />`;
     case ComponentType.RadioGroup:
     case ComponentType.CheckboxGroup:
-      return groupView(input, {
-        label,
-        given: Array.isArray(given) ? given : typeof given === 'string' ? [given] : [],
-      });
+      return groupView(input, label, required);
     case ComponentType.FileUpload:
       return html`<p class="muted">Files cannot be uploaded in the local Discord.</p>`;
     default:
       return selectField(input, {
-        key: `modal/${input.custom_id}`,
+        key: `modal/${name}`,
         label,
-        chosen: Array.isArray(given) ? given : [],
-        apply: (values) => answer(input.custom_id, values),
+        chosen: chosenIn(input),
+        apply: (values) => chooseIn(input, values),
       });
   }
 }
 
-function textInput(input: ModalInput, { id, label, text }: { id: string; label: string; text: string }) {
-  const type = (event: Event) => answer(input.custom_id, (event.target as HTMLInputElement).value);
-  const most = input.max_length ?? 4000;
-  const placeholder = input.placeholder ?? '';
-  return html`${
-    input.style === 2
-      ? html`<textarea id=${id} rows="5" aria-label=${label} placeholder=${placeholder} .value=${live(text)} @input=${type}></textarea>`
-      : html`<input type="text" id=${id} aria-label=${label} placeholder=${placeholder} autocomplete="off" .value=${live(text)} @input=${type} />`
-  }${text.length > most * 0.8 ? html`<small class="muted">${text.length} / ${most}</small>` : nothing}`;
+function textInput(input: ModalInput, { id, label, required }: { id: string; label: string; required: boolean }) {
+  const { custom_id: name, placeholder = '', value = '', min_length, max_length = 4000 } = input;
+  const least = ifDefined(min_length);
+  return input.style === 2
+    ? html`<textarea id=${id} name=${name} rows="5" aria-label=${label} placeholder=${placeholder} minlength=${least} maxlength=${max_length} ?required=${required} .value=${value}></textarea>`
+    : html`<input type="text" id=${id} name=${name} aria-label=${label} placeholder=${placeholder} autocomplete="off" minlength=${least} maxlength=${max_length} ?required=${required} .value=${value} />`;
 }
 
-function groupView(input: ModalInput, { label, given }: { label: string; given: string[] }) {
+function groupView(input: ModalInput, label: string, required: boolean) {
   const single = input.type === ComponentType.RadioGroup;
   return html`<div role=${single ? 'radiogroup' : 'group'} aria-label=${label}>
     ${(input.options ?? []).map(
@@ -122,10 +115,11 @@ function groupView(input: ModalInput, { label, given }: { label: string; given: 
             type=${single ? 'radio' : 'checkbox'}
             class=${single ? 'dot' : 'box'}
             name=${input.custom_id}
+            value=${option.value}
             aria-label=${option.label}
             aria-description=${option.description ?? ''}
-            .checked=${live(given.includes(option.value))}
-            @change=${() => (single ? answer(input.custom_id, option.value) : toggle(input.custom_id, option.value))}
+            ?required=${single && required}
+            ?checked=${option.default}
           />
           <span class="grow">${option.label}${option.description ? html`<small>${option.description}</small>` : nothing}</span>
         </label>`,
