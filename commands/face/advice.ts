@@ -48,7 +48,7 @@ export interface CoachFace<State = unknown> {
    * itself.
    */
   topic(topic: string, things?: readonly string[]): string;
-  /** The same for a computer's aim in a turn, after "aims at". */
+  /** The same for a computer's aim in a turn, after "is going for". */
   aim(topic: string): string;
   /** Moves of a turn, in short. */
   moves(moves: readonly string[]): string;
