@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { DrawSprite } from '../paint/look.ts';
 import { curves } from './art/curves.ts';
 import { skyline } from './art/growth.ts';
@@ -25,6 +25,13 @@ export function iconsOf(folder: URL): DrawIcon {
 }
 
 const icon = iconsOf(OWN);
+const landscape = iconsOf(new URL('./art/', import.meta.url));
+
+/** The names of the icons in a folder, and of the shared ones. */
+export const iconNames = (folder: URL): string[] =>
+  [folder, OWN]
+    .flatMap((each) => readdirSync(each))
+    .flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
 
 /**
  * The shared drawings: `icon:crown`, `icon:points`, the token of a seat `seat:3`, the landscape along the top of
@@ -42,7 +49,7 @@ export const sharedSprite: DrawSprite = (name, w, h) => {
     case 'skyline':
       return skyline(w, h);
     case 'vista':
-      return icon('vista');
+      return landscape('vista');
     case 'curves':
       return curves(detail, { w, h, margin: CURVE_MARGIN });
     default:

@@ -1,8 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { iconNames } from '../../shared/sprites.ts';
 import { TWIN_DRAWINGS } from './twin-icons.ts';
 
 const ICONS = new URL('./icons/', import.meta.url);
-const SHARED = new URL('../../shared/icons/', import.meta.url);
 const GROUNDS = ['meadow', 'field', 'cavern', 'tunnel', 'deepTunnel'];
 
 /** The icons in most menus and texts. They come first because Discord accepts only a few new emojis at a time. */
@@ -11,9 +10,6 @@ const FIRST = [
   ...['lantern', 'door', 'baby', 'sow', 'mask', 'chest', 'axe', 'forge', 'cart', 'house', 'map', 'trowel'],
 ];
 
-const iconsIn = (folder: URL): string[] =>
-  readdirSync(folder).flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
-
 const named = (kind: string, names: readonly string[]) => names.map((name) => [name, `${kind}:${name}`]);
 
 /** The drawings for Discord's emojis, by name: every icon, the kinds of ground, and the twin tiles. */
@@ -21,5 +17,5 @@ export const cavernaEmojis: Readonly<Record<string, string>> = Object.fromEntrie
   ...named('icon', FIRST),
   ...named('mini', GROUNDS),
   ...TWIN_DRAWINGS,
-  ...named('icon', [...iconsIn(ICONS), ...iconsIn(SHARED)]),
+  ...named('icon', iconNames(ICONS)),
 ]);
