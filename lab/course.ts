@@ -5,11 +5,12 @@ import { z } from 'zod';
 import type { Features } from '../src/engine/features.ts';
 import type { Game } from '../src/engine/game.ts';
 import type { Random } from '../src/engine/random.ts';
-import { type Learning, learn, type Path } from '../src/players/learning.ts';
 import { type Network, partsOf } from '../src/players/network.ts';
-import { fingerprintOf, rearranged, stateOf, WeightsError, weightsFrom } from '../src/players/weights.ts';
+import { rearranged, WeightsError, weightsFrom } from '../src/players/weights.ts';
 import { Mistake, readJson } from '../src/tools/command-line.ts';
 import { mean } from './figures.ts';
+import { type Learning, learn, type Path } from './learning.ts';
+import { fingerprintOf, stateOf } from './stored-weights.ts';
 
 /** How many of these parts to keep. */
 const CHUNKS = 30;

@@ -3,8 +3,8 @@ import type { Game } from '../src/engine/game.ts';
 import { type Random, randomFrom } from '../src/engine/random.ts';
 import type { Workbench } from '../src/engine/workbench.ts';
 import { type Breadth, foreseeable, type Tried, tries } from '../src/players/beam.ts';
-import type { Path, Seen, Stop } from '../src/players/learning.ts';
 import { judged, type Network, widened } from '../src/players/network.ts';
+import type { Path, Seen, Stop } from './learning.ts';
 
 /** A game that computers play against themselves to learn from. */
 export interface Lesson {

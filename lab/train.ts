@@ -5,7 +5,6 @@ import type { Game } from '../src/engine/game.ts';
 import { type Random, randomFrom } from '../src/engine/random.ts';
 import type { TableKind } from '../src/engine/workbench.ts';
 import { WORKBENCHES } from '../src/games/index.ts';
-import { learnFrom, type Path } from '../src/players/learning.ts';
 import {
   game,
   hostOptions,
@@ -19,6 +18,7 @@ import {
 } from '../src/tools/command-line.ts';
 import { begun, type Course, keep, save, settle } from './course.ts';
 import { mean, rounded } from './figures.ts';
+import { learnFrom, type Path } from './learning.ts';
 import type { Learned } from './self-teaching.ts';
 import taught, { type Wanted } from './train-game.ts';
 

@@ -28,15 +28,6 @@ export class WeightsError extends Error {
   override name = 'WeightsError';
 }
 
-/** A short fingerprint of the features of a game. */
-export function fingerprintOf({ names, stages }: Pick<Features, 'names' | 'stages'>): string {
-  let hash = 0xcbf29ce484222325n;
-  for (const char of `${names.join('\n')} ${stages}`) {
-    hash = BigInt.asUintN(64, (hash ^ BigInt(char.codePointAt(0) ?? 0)) * 0x100000001b3n);
-  }
-  return hash.toString(16).padStart(16, '0');
-}
-
 /** A network, and the number of games it was learned from. */
 interface Weights extends Pick<StoredWeights, 'games' | 'reached'> {
   readonly network: Network;
@@ -87,27 +78,4 @@ export function rearranged(
   weights.set(network.weights.subarray(old.bias, old.direct), parts.bias);
   weights.set(network.weights.subarray(old.last), parts.last);
   return { ...shape, weights };
-}
-
-/** A network in the form of a file. */
-export function stateOf(
-  network: Network,
-  {
-    game,
-    features,
-    games,
-    reached,
-  }: { game: Pick<Game, 'id' | 'version'>; features: Features } & Pick<StoredWeights, 'games' | 'reached'>,
-): StoredWeights {
-  const { buffer, byteOffset, byteLength } = network.weights;
-  return {
-    game: game.id,
-    version: game.version,
-    features: [...features.names],
-    hidden: HIDDEN,
-    stages: features.stages,
-    games,
-    reached,
-    weights: Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
-  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { learn, learnFrom, type Path, type Stop, targetsOf } from '../../src/players/learning.ts';
+import { learn, learnFrom, type Path, type Stop, targetsOf } from '../../lab/learning.ts';
 import { judged, partsOf, widened } from '../../src/players/network.ts';
 
 const SHAPE = { inputs: 3, stages: 2 };

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { stateOf } from '../../lab/stored-weights.ts';
 import { noNumbers } from '../../src/engine/features.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { GAMES } from '../../src/games/index.ts';
 import { learnedOf, misfitOf } from '../../src/players/judge.ts';
 import { judged, partsOf, widened } from '../../src/players/network.ts';
-import { stateOf, WeightsError, weightsFrom } from '../../src/players/weights.ts';
+import { WeightsError, weightsFrom } from '../../src/players/weights.ts';
 
 const { features } = caverna;
 if (features === undefined) throw new Error('Caverna has features.');

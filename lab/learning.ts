@@ -1,5 +1,5 @@
-import type { Sparse } from '../engine/features.ts';
-import { HIDDEN, hiddenOf, judged, type Network, partsOf, type Wide, widened } from './network.ts';
+import type { Sparse } from '../src/engine/features.ts';
+import { HIDDEN, hiddenOf, judged, type Network, partsOf, type Wide, widened } from '../src/players/network.ts';
 
 /** A position of a played game: its features, its stage and the seat's points at the time. */
 export interface Seen {
