@@ -43,7 +43,7 @@ export function seenMessages(
 }
 
 /** A channel as the page lists it. */
-export function seenChannel({ id, name, type, parentId, thread }: Channel) {
+function seenChannel({ id, name, type, parentId, thread }: Channel) {
   return {
     id,
     name,

@@ -96,7 +96,7 @@ function command(
 }
 
 /** The commands a user may use in a channel, as registered. */
-export function visibleCommands({ world }: Discord, userId: string, channel: Channel): APIApplicationCommand[] {
+function visibleCommands({ world }: Discord, userId: string, channel: Channel): APIApplicationCommand[] {
   const held = permissionsIn(world, userId, channel);
   const direct = channel.type === ChannelType.DM;
   if (!direct && !(held & Permission.UseApplicationCommands)) return [];
