@@ -60,13 +60,13 @@ export const isLast = ({ move }: Option, { widgets }: Wording): boolean => widge
 export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
   const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
   const slots = counter();
-  return [...grouped(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
+  return [...Map.groupBy(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
     moveMenu(question, { prefix, options }, slots),
   );
 }
 
 function choiceRows(question: AskedOptions, choices: readonly Option[], slots: Slots): Row[] {
-  const groups = [...grouped(choices, ({ move }) => verbOf(move))].map(
+  const groups = [...Map.groupBy(choices, ({ move }) => verbOf(move))].map(
     ([verb, options]): [string, readonly Option[]] => [verb, question.words.sorted?.(verb, options) ?? options],
   );
   if (fitsButtons(choices, question.words))
@@ -114,16 +114,6 @@ type Slots = () => number;
 export function counter(first = 0): Slots {
   let next = first;
   return () => next++;
-}
-
-function grouped<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(key(item));
-    if (group) group.push(item);
-    else groups.set(key(item), [item]);
-  }
-  return groups;
 }
 
 /** Up to this many options of one kind need no menu if their words are short and complete. */
@@ -238,7 +228,7 @@ type Sort = readonly [title: string, options: readonly Option[]];
 
 /** Options with short words, by sort; undefined if menus for the sorts would not help. */
 function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | undefined {
-  const sorts = [...grouped(options, (option) => words.option(option).short?.sort ?? '')];
+  const sorts = [...Map.groupBy(options, (option) => words.option(option).short?.sort ?? '')];
   return sorts.length === 1 || sorts.some(([, some]) => some.length > MENU_LIMIT) ? undefined : sorts;
 }
 
@@ -309,7 +299,7 @@ function boardMenus(
 function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const { words } = question;
   const { prefix, options } = branch;
-  const parts = grouped(options, ({ move }) => branchKey(words, prefix, move));
+  const parts = Map.groupBy(options, ({ move }) => branchKey(words, prefix, move));
   const isFlat = parts.size === 1 || parts.size === options.length;
   return (
     shortRows(question, branch, slots) ??
@@ -319,7 +309,7 @@ function innerRows(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 
 /** Two menus: the branches below a prefix, and, if one of them is open, its contents. */
 function branchMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
-  const branches = [...grouped(branch.options, ({ move }) => branchKey(question.words, branch.prefix, move))].map(
+  const branches = [...Map.groupBy(branch.options, ({ move }) => branchKey(question.words, branch.prefix, move))].map(
     ([prefix, options]): Branch => ({ prefix, options }),
   );
   if (branches.length === 1 || branches.length === branch.options.length) return pagedMoves(question, branch, slots);
