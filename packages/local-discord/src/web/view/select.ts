@@ -57,22 +57,23 @@ export function selectField(component: SelectComponent, use: SelectUse) {
 
 const optionIcon = (option: MenuOption) => (option.person ? avatar(option.person, 'small') : emojiView(option.emoji));
 
-function listView({
-  id,
-  options,
-  component,
-  use,
-}: {
+interface Menu {
   id: string;
   options: MenuOption[];
   component: SelectComponent;
   use: SelectUse;
-}) {
+}
+
+function listView({ id, options, component, use }: Menu) {
   const { key, label, apply } = use;
   const isOpen = state.menu === key;
   const { min_values: least = 1, max_values: most = 1 } = component;
   const marked = (isOpen && state.picked) || use.chosen;
   const close = () => document.getElementById(id)?.hidePopover();
+  const done = () => {
+    state.picked = marked;
+    close();
+  };
   const toggled = (event: ToggleEvent) => {
     if (event.newState === 'open') {
       const list = event.currentTarget as HTMLElement;
@@ -116,7 +117,7 @@ function listView({
       }
       ${options.length === 0 ? html`<p class="empty">Nothing to choose from.</p>` : nothing}
     </div>
-    ${most > 1 ? footView({ least, most: Math.min(most, options.length), marked, close }) : nothing}
+    ${most > 1 ? footView([least, Math.min(most, options.length)], marked.length, done) : nothing}
   </div>`;
 }
 
@@ -139,24 +140,9 @@ const optionView = (
     <span class="tick" aria-hidden="true">${isMarked ? icon('check') : nothing}</span>
   </button>`;
 
-/** @param menu of several choices */
-function footView({
-  least,
-  most,
-  marked,
-  close,
-}: {
-  least: number;
-  most: number;
-  marked: string[];
-  close: () => void;
-}) {
-  const done = () => {
-    state.picked = marked;
-    close();
-  };
-  return html`<div class="menu-foot row">
-    <span class="grow">${least === most ? `Choose ${most}` : `Choose ${least} to ${most}`} · ${marked.length} chosen</span>
-    <button type="button" class="button primary" ?disabled=${marked.length < least} @click=${done}>Done</button>
+/** @param bounds the least and the greatest number of choices */
+const footView = ([least, most]: [number, number], count: number, done: () => void) =>
+  html`<div class="menu-foot row">
+    <span class="grow">${least === most ? `Choose ${most}` : `Choose ${least} to ${most}`} · ${count} chosen</span>
+    <button type="button" class="button primary" ?disabled=${count < least} @click=${done}>Done</button>
   </div>`;
-}
