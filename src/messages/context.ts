@@ -70,6 +70,8 @@ export interface OptionContext {
   readonly follows?: readonly string[] | undefined;
   /** The goods that these cost, all together. */
   readonly followsFor?: Amounts | undefined;
+  /** The strength of the weapon that a loot item needs. */
+  readonly strength?: number | undefined;
   /** What the player goes without, in words. */
   readonly left?: string | undefined;
 }

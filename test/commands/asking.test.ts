@@ -134,8 +134,17 @@ describe('help', () => {
     expect(trip.help).toBe('Choose one item. Your dwarf gains 1 strength after the expedition.');
     const { at } = trip;
     const { option } = cavernaWording(words, at);
-    expect(option({ move: 'loot dog' })).not.toHaveProperty('detail');
-    expect(option({ move: 'loot weapons' })).toMatchObject({ detail: expect.stringContaining('strength') });
+    expect(option({ move: 'loot dog' }).detail).toBe('Strength 1');
+    expect(option({ move: 'loot weapons' })).toMatchObject({ detail: expect.stringMatching(/^Strength 1 · After/) });
+  });
+
+  it('for an expedition says which strength each item needs, the locked ones too', () => {
+    const trip = asked(game(3, { dwarfs: [{ weapon: 9 }, { weapon: 9 }] }).play('place logging'));
+    const wording = cavernaWording(words, trip.at);
+    expect(wording.option({ move: 'loot gold' }).detail).toBe('Strength 6 · 2 gold');
+    const entries = wording.board?.('loot')?.flatMap((block) => block.entries) ?? [];
+    const locked = entries.find(({ move }) => move === 'loot smallPasture');
+    expect(locked?.closed?.detail).toMatch(/^Strength 9 · Needs /);
   });
 });
 

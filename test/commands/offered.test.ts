@@ -95,7 +95,7 @@ describe('an expedition', () => {
     game(3, { dwarfs: weapons.map((weapon) => ({ weapon })), ...more }, { round: 9 }).play('place exploration');
 
   it('says that nobody gets any stronger, and why the item that strengthens all cannot be chosen', () => {
-    const closed = '🔒 All weapons +1: Needs a weapon that can still grow';
+    const closed = '🔒 All weapons +1: Strength 1 · Needs a weapon that can still grow';
     expect(help(trip([14, 14]))).toContain('already has the strongest weapon');
     expect(lines(trip([14, 14]))).toContain(closed);
     expect(lines(trip([13, 14]))).toContain(closed);
@@ -105,12 +105,12 @@ describe('an expedition', () => {
 
   it('says why an item cannot be chosen although the dwarf is strong enough', () => {
     const loot = lines(trip([14, 14]));
-    expect(loot).toContain('🔒 Large pasture: Needs 2 wood');
-    expect(loot).toContain('🔒 Breed: No use now');
-    expect(loot).toContain('🔒 Dwelling: Needs a dwelling that you can pay for');
+    expect(loot).toContain('🔒 Large pasture: Strength 10 · Needs 2 wood');
+    expect(loot).toContain('🔒 Breed: Strength 14 · No use now');
+    expect(loot).toContain('🔒 Dwelling: Strength 11 · Needs a dwelling that you can pay for');
     expect(lines(trip([7, 7])).join('\n')).not.toContain('Large pasture');
     // The item must not show the price of the Dog school, the only tile that can be paid for.
-    expect(loot).toContain('Furnish a cavern: Furnish any tile at its price');
+    expect(loot).toContain('Furnish a cavern: Strength 7 · Furnish any tile at its price');
   });
 
   it('briefly names the item that only one folk finds', () => {

@@ -121,11 +121,12 @@ export function lootMenu(words: CavernaWords, title: string, { state, decision }
   const player = state.players[seat];
   const task = player && taskWithin<Expedition>(player, 'expedition');
   if (task === undefined) return [];
-  const closed = closedLoot(positionOf(state), seat, task).map(({ item, lacks }): Entry => {
+  const closed = closedLoot(positionOf(state), seat, task).map(({ item, strength, lacks }): Entry => {
     const move = writeMove({ verb: 'loot', item });
     const reason = words.lootClosed(lacks);
     const text = labelOf(words, readMove(move));
-    return { move, closed: { text, detail: reason }, reason };
+    const detail = `${words.lootStrength(strength)} · ${reason}`;
+    return { move, closed: { text, detail }, reason };
   });
   const open = decision.options.filter(isLoot).map(({ move }): Entry => ({ move }));
   const strengths = Object.entries(positionOf(state).rules.loot).map(([id]) => writeMove({ verb: 'loot', item: id }));

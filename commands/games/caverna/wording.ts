@@ -161,7 +161,12 @@ function contextOf(
   if (move.verb === 'keep') return { ...common, folk: folksInHand(state, seat)[move.board - 1] };
   if (move.verb === 'done') return { ...common, left: leftOut(words, ...declined(decision)) };
   if (move.verb === 'harvest') return { ...common, ...harvested(state, seat, text) };
-  if (move.verb === 'loot') return { ...common, pays: lootPrice(state, seat, move) };
+  if (move.verb === 'loot')
+    return {
+      ...common,
+      pays: lootPrice(state, seat, move),
+      strength: lootOf(positionOf(state), seat)[move.item]?.strength,
+    };
   if (move.verb === 'stable') return { ...common, ...outcome(state, seat, text), place: stableOn(state, seat, move) };
   if (move.verb === 'furnish')
     return {

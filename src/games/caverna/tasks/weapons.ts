@@ -265,16 +265,17 @@ export const expeditionKind = taskKind<RuledState, Expedition>({
 /** A loot item for which the dwarf is strong enough, and what is missing to choose it now. */
 export interface ClosedLoot {
   readonly item: string;
+  readonly strength: number;
   readonly lacks: readonly Lack[];
 }
 
 /** The loot that an expedition could bring if nothing were missing, without what it has already brought. */
 export function closedLoot(at: RuledState, seat: number, task: Expedition): ClosedLoot[] {
   const usable = new Set(usableLoot(at, seat, task));
-  const strength = strengthOf(at, seat, task);
+  const strongest = strengthOf(at, seat, task);
   return listed(lootOf(at, seat))
-    .filter(([id, loot]) => loot.strength <= strength && !usable.has(id) && !task.taken.includes(id))
-    .map(([item]) => ({ item, lacks: lootLacks(at, seat, item) }));
+    .filter(([id, loot]) => loot.strength <= strongest && !usable.has(id) && !task.taken.includes(id))
+    .map(([item, { strength }]) => ({ item, strength, lacks: lootLacks(at, seat, item) }));
 }
 
 /** The experience of an expedition: first its loot for all weapons, then 1 for the traveller (rulebook p. 21). */

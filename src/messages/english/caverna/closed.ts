@@ -117,6 +117,9 @@ export function closed({
   return `Needs ${anyLack(lacks, good)}${has}${exchange ? ': exchange goods first' : ''}`;
 }
 
+/** The strength that a loot item needs. */
+export const lootStrength = (strength: number): string => `Strength ${strength}`;
+
 /** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Needs an empty field`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
   lacks.length === 0 ? 'No use now' : `Needs ${anyLack(lacks)}`;

@@ -2,6 +2,7 @@ import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, find, small, spelledOut } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
+import { lootStrength } from './closed.ts';
 import { folks, folkText } from './folks/folks.ts';
 import {
   amount,
@@ -170,9 +171,9 @@ export const details: {
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],
   stable: (_, { place }) => (place === undefined ? [] : [stabled(place)]),
-  loot({ item }) {
+  loot({ item }, { strength }) {
     const { effect, count } = lootItem(item);
-    return count === 1 ? [] : [effect];
+    return [...(strength === undefined ? [] : [lootStrength(strength)]), ...(count === 1 ? [] : [effect])];
   },
   breed: (_, { gains = {}, pays = {} }) => [change(gains, pays)],
   end: () => ['Shows your moves to everybody; until then you can take them all back'],

@@ -110,6 +110,9 @@ export function closed({ own = false, holders, lacks, until, people, exchange = 
   return `Braucht ${anyLack(lacks, good)}${has}${exchange ? ': erst tauschen' : ''}`;
 }
 
+/** The strength that a loot item needs. */
+export const lootStrength = (strength: number): string => `Stärke ${strength}`;
+
 /** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Braucht ein leeres Feld`. */
 export const lootClosed = (lacks: readonly Lack[]): string =>
   lacks.length === 0 ? 'Gerade nutzlos' : `Braucht ${anyLack(lacks)}`;

@@ -1,6 +1,6 @@
 // The words of Caverna and Forgotten Folk in German.
 export { bearings, tileMenu, wishes } from './bearings.ts';
-export { blocks, closed, layFirst, lootClosed, lying, short, unopened, unpaid } from './closed.ts';
+export { blocks, closed, layFirst, lootClosed, lootStrength, lying, short, unopened, unpaid } from './closed.ts';
 export { aims, coached } from './coach.ts';
 export { blocked, harvest, harvests, helps, imitation, question, questions, sowing } from './decisions.ts';
 export { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';

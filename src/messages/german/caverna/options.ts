@@ -3,6 +3,7 @@ import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts'
 import { capital, find, spelledOut } from '../../text.ts';
 import { bare, deine, dieser, ein } from '../grammar.ts';
 import { list, pointsOf } from '../shared/list.ts';
+import { lootStrength } from './closed.ts';
 import { folks, folkText } from './folks/folks.ts';
 import {
   amount,
@@ -182,9 +183,9 @@ export const details: {
   grow: () => ['Das Kind arbeitet ab der nächsten Runde'],
   fence: ({ size }) => [`Fasst ${size === 'small' ? 2 : 4} Tiere einer Art`],
   stable: (_, { place }) => (place === undefined ? [] : [stabled(place)]),
-  loot({ item }) {
+  loot({ item }, { strength }) {
     const { effect, count } = lootItem(item);
-    return count === 1 ? [] : [effect];
+    return [...(strength === undefined ? [] : [lootStrength(strength)]), ...(count === 1 ? [] : [effect])];
   },
   breed: (_, { gains = {}, pays = {} }) => [change(gains, pays)],
   end: () => ['Zeigt allen deinen Zug; bis dahin kannst du alles zurücknehmen'],
