@@ -128,7 +128,7 @@ const others = chosen
   .map(({ r, g, b }) => pixelOf([r, g, b]));
 const palette = [...new Set([...themeColours, ...plain, ...others])];
 const literals = palette.map((colour) => `0x${colour.toString(16).padStart(6, '0')}`);
-const text = `/** The colours of every picture, as 0xRRGGBB; made by lab/palette.ts. */\nexport const PALETTE: readonly number[] = [${literals}];\n`;
+const text = `/** The colours of all pictures, as 0xRRGGBB; lab/palette.ts generates them. */\nexport const PALETTE: readonly number[] = [${literals}];\n`;
 writeFileSync(FILE, text);
 execFileSync('npx', ['biome', 'format', '--write', FILE]);
 console.log(`${palette.length} colours, ${themeColours.length} of them from the theme`);
