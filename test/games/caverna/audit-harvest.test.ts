@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionFile } from '../../../src/games/caverna/positions.ts';
 import { game, type Seat, scenario } from './scenario.ts';
 
-const harvest = (seat: Seat, more: Partial<PositionFile> = {}) =>
-  scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });
+const harvest = (seat: Seat) =>
+  scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 20 } }] });
 
 describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
   it('offspring consume 1 food for this round, but will require 2 food in future harvests (p. 9)', () => {
@@ -31,20 +30,6 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
       .offersOnly('harvest field', 'harvest breeding');
   });
 
-  it('the second question mark has neither a Field phase nor a Breeding phase (p. 10)', () => {
-    const markers = { 6: 'question', 7: 'question' } as const;
-    const cells = { c4: 'field grain', c3: 'smallPasture stable' };
-    harvest({ cells, goods: { food: 4, sheep: 2 } }, { round: 7, markers })
-      .has({ food: 2, grain: 0, sheep: 2 })
-      .cell('c4', { ground: 'field', crop: 'grain', left: 3 });
-  });
-
-  it('begging if 1 food is due: 1 marker for each missing food (p. 9 and 10)', () => {
-    harvest({ goods: { food: 1 } }, { round: 4 })
-      .has({ food: 0 })
-      .begs(1);
-  });
-
   it('a ruby may become the second cattle, with food from an exchange (p. 17, A08, A42)', () => {
     const cells = { c4: 'smallPasture', c3: 'smallPasture' };
     harvest({ cells, goods: { food: 4, cattle: 1, ruby: 1, grain: 1 } })
@@ -61,9 +46,5 @@ describe('Harvest time, sentence by sentence (rulebook p. 9 and 10)', () => {
     harvest({ cells: { c4: 'smallPasture' }, goods: { food: 4, cattle: 1, ruby: 1 } })
       .round(6)
       .has({ cattle: 1, ruby: 1, food: 0 });
-  });
-
-  it('at most one animal per type in each harvest (p. 10)', () => {
-    harvest({ cells: { 'c4 c3': 'largePasture stable' }, goods: { food: 4, sheep: 6 } }).has({ sheep: 7 });
   });
 });

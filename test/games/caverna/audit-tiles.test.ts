@@ -20,36 +20,12 @@ describe('dwellings (appendix p. A3)', () => {
       .asks('end')
       .dwarfs([...five, { newborn: true }]);
   });
-
-  it('until then the Additional dwelling stays empty', () => {
-    mine({ goods: { wood: 4, stone: 3 } }, LATE)
-      .play('place urgentWishForChildren', 'furnish additionalDwelling')
-      .asks('end')
-      .dwarfs([{}, {}]);
-  });
-
-  it('the item Furnish a cavern may build any tile, even dwellings, at its price', () => {
-    mine({ goods: { wood: 8, stone: 6 }, dwarfs: armed(7) }, { spaces: { logging: { wood: 1 } } })
-      .play('place logging', 'loot furnish')
-      .offers('furnish trader', 'furnish dwelling')
-      .play('furnish coupleDwelling')
-      .has({ wood: 1, stone: 0 });
-  });
 });
 
 describe('discounts on the ordinary dwelling for 2 wood and 2 stone (appendix p. A2)', () => {
-  const logging = { spaces: { logging: { wood: 1 } } };
-  it('Carpenter and Stone carver reduce the costs even further', () => {
-    const furnishings = { d3: 'carpenter', d2: 'stoneCarver' };
-    mine({ furnishings, cells: { d1: 'cavern' }, goods: { stone: 1 }, dwarfs: armed(11) }, logging)
-      .play('place logging', 'loot dwelling')
-      .cell('d1', { ground: 'furnished', tile: 'dwelling' })
-      .has({ wood: 0, stone: 0 });
-  });
-
   it('the Builder replaces 1 wood and 1 stone with ore when paying for this tile, too', () => {
     const seat = { furnishings: { d3: 'builder' }, cells: { d2: 'cavern' }, goods: { stone: 1, ore: 2 } };
-    mine({ ...seat, dwarfs: armed(11) }, logging)
+    mine({ ...seat, dwarfs: armed(11) }, { spaces: { logging: { wood: 1 } } })
       .play('place logging', 'loot dwelling')
       .cell('d2', { ground: 'furnished', tile: 'dwelling' })
       .has({ wood: 0, stone: 0, ore: 0 });

@@ -128,25 +128,6 @@ describe('expeditions (rulebook p. 21, appendix A1)', () => {
       .has({ wood: 0, cattle: 3 });
   });
 
-  it('single tiles of the loot give the printed bonus of their space', () => {
-    game(3, { cells: { c4: 'meadow' }, dwarfs: armed(14) }, LATE)
-      .play('place exploration', 'loot field', 'lay field b4', 'loot cavern', 'lay cavern e4')
-      .has({ food: 2 });
-  });
-
-  it('the first field or meadow covers the space in front of the entrance, even as loot (p. 13)', () => {
-    game(3, { dwarfs: armed(12) }, LATE)
-      .play('place exploration', 'loot field')
-      .cell('c4', { ground: 'field' });
-  });
-
-  it('of three types that could breed, up to two are chosen', () => {
-    const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
-    game(3, { cells, dwarfs: armed(14), goods: { sheep: 2, boar: 2, cattle: 2 } }, LATE)
-      .play('place exploration', 'loot breed')
-      .offersOnly('breed sheep boar', 'breed sheep cattle', 'breed boar cattle');
-  });
-
   it('Adventure may be imitated: forging, then two expeditions of level 1', () => {
     game(4, { goods: { food: 2, ore: 1 } }, { ...LATE, seats: [there('adventure')] })
       .play('place imitation2', 'loot weapons', 'loot weapons')

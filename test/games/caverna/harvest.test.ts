@@ -52,9 +52,14 @@ describe('the Feeding phase', () => {
   });
 
   it('begging: 1 marker for each missing food (A11)', () => {
-    harvest({ goods: { food: 1 } })
-      .has({ food: 0 })
-      .begs(3);
+    for (const [round, markers] of [
+      [5, 3],
+      [4, 1],
+    ] as const) {
+      harvest({ goods: { food: 1 } }, { round })
+        .has({ food: 0 })
+        .begs(markers);
+    }
   });
 
   it('food in the supply must be paid, converting is voluntary (A11)', () => {
@@ -112,8 +117,8 @@ describe('a donkey for a ruby and the Mining cave', () => {
 
 describe('the Breeding phase', () => {
   it('2 animals of a type have 1 newborn, whatever their number', () => {
-    const cells = { c4: 'smallPasture stable', 'b4 b3': 'largePasture' };
-    harvest({ cells, goods: { ...FED, sheep: 2, cattle: 3 } }).has({ sheep: 3, cattle: 4 });
+    const cells = { c4: 'smallPasture stable', 'b4 b3': 'largePasture stable' };
+    harvest({ cells, goods: { ...FED, sheep: 2, cattle: 6 } }).has({ sheep: 3, cattle: 7 });
   });
 
   it('wherever the parents are', () => {
@@ -257,11 +262,10 @@ describe('which rounds end with a harvest (X07)', () => {
   });
 
   it('the second question mark: 1 food for each dwarf, even for offspring (A45)', () => {
-    harvest(all, { round: 8, markers: { 6: 'question', 8: 'question' } }).has({ food: 8, grain: 0, sheep: 2 });
+    const second = { round: 8, markers: { 6: 'question', 8: 'question' } } as const;
+    harvest(all, second).has({ food: 8, grain: 0, sheep: 2 }).cell('c4', { ground: 'field', crop: 'grain', left: 3 });
     const family = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true }], goods: { food: 3 } };
-    harvest(family, { round: 8, markers: { 6: 'question', 8: 'question' } })
-      .has({ food: 0 })
-      .begs(0);
+    harvest(family, second).has({ food: 0 }).begs(0);
   });
 
   it('the third question mark: field or breeding, and the full feeding (X08, A44)', () => {

@@ -140,7 +140,8 @@ describe('the loot items', () => {
       .hasOnly({});
   });
 
-  it('field: never under a stable (X32)', () => {
+  it('field: at the entrance or next to the land, never under a stable (X32)', () => {
+    smithy(12).play('loot field').cell('c4', { ground: 'field' });
     smithy(12, { cells: { c4: 'meadow', c3: 'forest stable' } })
       .play('loot field')
       .cell('b4', { ground: 'field' })
@@ -155,7 +156,7 @@ describe('the loot items', () => {
   });
 
   it('cavern: a single cavern without its 2 rubies', () => {
-    smithy(14).play('loot cavern', 'lay cavern d2').cell('d2', { ground: 'cavern' });
+    smithy(14).play('loot cavern', 'lay cavern e4').cell('e4', { ground: 'cavern' }).hasOnly({ food: 1 });
     smithy(13).refuses('loot cavern');
   });
 

@@ -164,7 +164,7 @@ describe('overhang', () => {
       .offers('at e5');
   });
 
-  it("Explorer's Cave: three times the food beneath, and the folk's own gain (A93)", () => {
+  it("Explorer's Cave: three times the food beneath, and the folk's own gain, but nothing for Elves (A88, A93)", () => {
     const more = { folkTiles: ['trolls'] };
     const seat: Seat = { furnishings: { d3: 'explorersCave' } };
     as('humans', { ...seat, cells: { c4: 'field' } }, more)
@@ -182,6 +182,9 @@ describe('overhang', () => {
       .has({ food: 6 });
     as('elves', { ...seat, goods: { ruby: 2 } }, more)
       .play('place driftMining', 'lay cavern e4 tunnel f4')
+      .has({ food: 0 });
+    as('elves', { ...seat, cells: { c4: 'field' } }, more)
+      .play('place clearing', 'lay meadow b4 field a4')
       .has({ food: 0 });
   });
 });

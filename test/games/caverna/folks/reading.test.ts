@@ -194,16 +194,6 @@ describe('Silicoids, read again', () => {
 });
 
 describe('Trolls, read again', () => {
-  it.each([
-    ['exploration', 5, 9, {}],
-    ['hardwareRental', 3, 6, { players: 5 }],
-  ] as const)('bring home one more item from %s: %i (A81)', (space, items, round, more) => {
-    const cards = space === 'exploration' ? { '9': 'exploration' } : {};
-    const game = as('trolls', { dwarfs: [{ weapon: 9 }, { at: 'clearing' }] }, { round, cards, ...more });
-    const loot = ['dog', 'wood', 'grain', 'stone', 'vegetable', 'gold'];
-    game.play(`place ${space}`, ...loot.slice(0, items).map((item) => `loot ${item}`)).refuses(`loot ${loot[items]}`);
-  });
-
   it('bring 2 items from each of the two expeditions of Adventure, after a club (A81, A82)', () => {
     as('trolls', { goods: { wood: 2 } }, { round: 10, cards: { '10': 'adventure' } })
       .play('place adventure', 'loot dog', 'loot wood', 'loot dog', 'loot wood')
@@ -303,17 +293,5 @@ describe('tiles, read again', () => {
     withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 2 } })
       .play('use sheepMarket')
       .has({ gold: 4, food: 0 });
-  });
-
-  it('Menagerie: a dog counts, and four kinds are not a set', () => {
-    withTilesOf(
-      'caveGoblins',
-      {
-        furnishings: { d3: 'menagerie' },
-        cells: { c4: 'smallPasture', c3: 'smallPasture' },
-        goods: { dog: 1, sheep: 1, donkey: 1, boar: 1 },
-      },
-      SCORING,
-    ).scores({ bonus: 0 });
   });
 });

@@ -165,7 +165,7 @@ describe('crops of folks', () => {
   it('cannot be bought with vegetables or rubies (A96)', () => {
     withTilesOf('paleOnes', { goods: { ruby: 2, vegetable: 2 } })
       .offersOf('swap')
-      .refuses('swap ruby', 'swap vegetable');
+      .refuses('swap ruby', 'swap vegetable', 'ruby gemfruit', 'ruby mushroom');
   });
 
   it('gemfruits grow only on empty fields: not on meadows, in caverns, or where something grows (A95)', () => {
