@@ -58,12 +58,17 @@ describe('Supplies and Growth', () => {
 
   it.each([4, 5, 6, 7])('Growth with %i players: the goods, or a child', (players) => {
     game(players, {}).play('place growth').asks('end').hasOnly(goods);
+    const take = 'take wood 1 stone 1 ore 1 food 1 gold 2';
     game(players, { furnishings: { d3: 'dwelling' } })
       .play('place growth')
-      .offersOnly('take wood 1 stone 1 ore 1 food 1 gold 2', 'grow')
+      .offersOnly(take, 'grow')
       .play('grow')
       .asks('end')
       .hasOnly({});
+    game(players, { furnishings: { d3: 'dwelling' } })
+      .play('place growth', take)
+      .asks('end')
+      .dwarfs([{}, {}]);
   });
 });
 

@@ -27,10 +27,6 @@ export const dwelling = printed(
   { cost: { wood: 4, stone: 3 }, points: 3, introductory: true, tag: 'dwelling', unlimited: true, dwarfRoom: 1 },
   () => {
     givesOneBed('dwelling');
-
-    it('without more room there is no family growth', () => {
-      mine({}).refuses('place wishForChildren');
-    });
   },
 );
 
@@ -72,9 +68,7 @@ export const mixedDwelling = printed(
       expect(housed({ furnishings: tile, goods: { cattle: 1, sheep: 1, boar: 1 } })).toBe(false);
     });
 
-    it('gives room for a third dwarf', () => {
-      mine({ furnishings: tile }).play('place wishForChildren').dwarfs([{}, {}, {}]);
-    });
+    givesOneBed('mixedDwelling');
   },
 );
 
@@ -106,12 +100,6 @@ export const additionalDwelling = printed(
       mine({ furnishings: rooms, dwarfs: FIVE })
         .play('place wishForChildren')
         .dwarfs([...FIVE, { newborn: true }]);
-    });
-
-    it('without it there is no sixth dwarf, however much room there is', () => {
-      mine({ furnishings: { d3: 'coupleDwelling', d2: 'dwelling', d1: 'simpleDwelling42' }, dwarfs: FIVE }).refuses(
-        'place wishForChildren',
-      );
     });
 
     it('never makes a seventh', () => {
@@ -292,18 +280,6 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
       .asks('end');
   });
 
-  it('without it Growth is either goods or child', () => {
-    const seat = { furnishings: { d3: 'dwelling' }, goods: { food: 0 } };
-    scenario({ ...four, seats: [seat] })
-      .play('place growth', 'grow')
-      .asks('end')
-      .hasOnly({});
-    scenario({ ...four, seats: [seat] })
-      .play('place growth', 'take wood 1 stone 1 ore 1 food 1 gold 2')
-      .asks('end')
-      .dwarfs([{}, {}]);
-  });
-
   it('Urgent wish for children: dwelling and child, and 3 gold, in any order (A53)', () => {
     const seat = { cells: { d2: 'cavern' }, furnishings: tile, goods: { wood: 4, stone: 3 } };
     mine(seat, LATE)
@@ -320,15 +296,6 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
       .play('grow')
       .asks('end')
       .dwarfs([{}, {}, {}]);
-  });
-
-  it('without it Urgent wish for children gives a dwelling or 3 gold', () => {
-    const seat = { cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } };
-    mine(seat, LATE).play('place urgentWishForChildren', 'take gold 3').asks('end');
-    mine(seat, LATE)
-      .play('place urgentWishForChildren', 'furnish dwelling', 'at d2', 'done')
-      .asks('end')
-      .has({ gold: 0 });
   });
 
   it('Wish for children: dwelling and child (X25)', () => {
@@ -358,11 +325,6 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
       .play('place rubyMineConstruction', 'mine ruby f4')
       .has({ ruby: 1 })
       .offersOnly('mine ruby d2', 'mine ruby e2', 'done');
-  });
-
-  it('Ruby mine construction without it: one mine', () => {
-    const cells = { d2: 'tunnel', e4: 'oreMine', f4: 'deepTunnel', e3: 'tunnel' };
-    mine({ cells }, LATE).play('place rubyMineConstruction', 'mine ruby d2').asks('end').has({ ruby: 0 });
   });
 
   it('Extension: both tiles and both goods, once per game, afterwards either/or again (A53)', () => {

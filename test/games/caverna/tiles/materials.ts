@@ -61,12 +61,6 @@ export const carpenter = printed(
         .play(SMITHY, 'loot smallPasture', 'fence small b4', 'loot largePasture', 'loot wood')
         .has({ wood: 1 });
     });
-
-    it('saves 1 wood on the ordinary dwelling as loot (A30)', () => {
-      mine({ ...seat, goods: { wood: 0, stone: 2 }, dwarfs: [{ weapon: 11 }, { weapon: 11 }] })
-        .play('place logging', 'loot dwelling')
-        .has({ wood: 2, stone: 0 });
-    });
   },
 );
 
@@ -80,12 +74,6 @@ export const stoneCarver = printed(
   },
   () => {
     const tile = { d3: 'stoneCarver' };
-
-    it('gives 2 stone at once', () => {
-      mine({ goods: { wood: 1 } })
-        .play('place housework', 'furnish stoneCarver')
-        .has({ wood: 0, stone: 2 });
-    });
 
     it('saves 1 stone on every furnishing tile that costs stone', () => {
       mine({ furnishings: tile, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 2 } })
@@ -111,12 +99,6 @@ export const blacksmith = printed(
   { cost: { wood: 1, stone: 2 }, points: 3, introductory: true, built: () => ({ ore: 2 }), forgeDiscount: 2 },
   () => {
     const tile = { d3: 'blacksmith' };
-
-    it('gives 2 ore at once', () => {
-      mine({ goods: { wood: 1, stone: 2 } })
-        .play('place housework', 'furnish blacksmith')
-        .has({ ore: 2 });
-    });
 
     it('saves 2 ore on every weapon; a weapon of 2 needs no ore (A61)', () => {
       mine({ furnishings: tile }).play(SMITHY).offersOnly('forge 1', 'forge 2');
@@ -381,10 +363,6 @@ export const dogSchool = printed({ cost: {}, points: 0, received: ({ dog = 0 }) 
     scenario({ players: 5, round: 5, seats: [{ furnishings: tile }] })
       .play('place weeklyMarket', 'buy dog')
       .has({ dog: 1, wood: 1 });
-  });
-
-  it('costs nothing', () => {
-    mine({}).play('place housework').offers('furnish dogSchool');
   });
 });
 
