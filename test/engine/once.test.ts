@@ -28,7 +28,7 @@ describe('facts that are computed once', () => {
     expect(asked).toEqual(['size of one', 'size of one']);
   });
 
-  it('are computed again for a value that has not been used for long', () => {
+  it('are computed again for a value that has not been used for a long time', () => {
     const { asked, size } = counting();
     const first = { name: 'first' };
     expect(size(first)).toBe('size first');

@@ -71,7 +71,7 @@ test('every game has words in every language, and has a face and a look', () => 
   for (const language of LANGUAGES) expect(Object.keys(catalogue(language).games)).toEqual(ids);
 });
 
-/** The game whose folder holds a file; undefined for a file of no game, or of all. */
+/** The game whose folder holds a file; undefined for files that belong to no single game. */
 function gameOf(path: string): string | undefined {
   const module = HOMES.find((one) => path.startsWith(`${one}/`));
   const folder = module && path.slice(module.length + 1).split('/');

@@ -61,7 +61,7 @@ const spaceIds = [
     [1, 2, 3, 4, 5, 6, 7].flatMap((players) => Object.keys(rulesFor(caverna.start(options, players, 'ids')).spaces)),
   ),
 ];
-/** The one tile that is printed on the home board, and what lays the board out and draws it. */
+/** The one tile printed on the home board, and the files that lay out and draw the board. */
 const PREPRINTED = 'entryLevelDwelling';
 const OF_THE_BOARD = ['render/games/caverna/layout/cell.ts', 'src/games/caverna/cave.ts', 'src/games/caverna/setup.ts'];
 const unmistakable = (id: string): boolean => id !== PREPRINTED && !ALSO_WORDS.has(id);

@@ -20,7 +20,7 @@ const KNOWS: Readonly<Record<string, readonly string[]>> = {
 /** The one file that opens all modules. */
 const OPENS = join(TABLE, 'table.ts');
 
-/** The module of a file; undefined for what lies beside the modules, and for everything that is not of the table. */
+/** The module of a file; undefined for files beside the modules and outside the table. */
 const moduleOf = (path: string): string | undefined =>
   Object.keys(KNOWS).find((module) => path.startsWith(`${TABLE}/${module}/`));
 

@@ -49,8 +49,12 @@ describe('weights that were learned', () => {
     ['of another network', { ...file(), hidden: 32 }, 'a different kind of network from the one caverna uses'],
     ['of another number of rounds', { ...file(), stages: 7 }, 'a different kind of network from the one caverna uses'],
     ['cut off', { ...file(), weights: coded(network.weights.slice(0, -3)) }, 'These weights are cut off'],
-    ['with what is not a number', { ...file(), weights: coded(network.weights.with(5, Number.NaN)) }, 'not numbers'],
-    ['that are none', { points: 3 }, 'These are not weights'],
+    [
+      'with something that is not a number',
+      { ...file(), weights: coded(network.weights.with(5, Number.NaN)) },
+      'not numbers',
+    ],
+    ['that are not weights at all', { points: 3 }, 'These are not weights'],
   ])('are refused with a sentence: %s', (_, stored, sentence) => {
     expect(() => read(stored)).toThrow(WeightsError);
     expect(() => read(stored)).toThrow(sentence);

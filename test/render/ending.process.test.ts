@@ -23,7 +23,7 @@ const ENDS = ['await painter.close()', 'process.exit(0)'].flatMap((end) =>
   [3, 5].map((after) => [end, after] as const),
 );
 
-it.each(ENDS)('a program that ends by %s %i ms into a picture ends well', async (end, after) => {
+it.each(ENDS)('a program that ends by %s %i ms into a picture ends cleanly', async (end, after) => {
   const child = spawn(process.execPath, ['--input-type', 'module', '--eval', program(end, after)], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -30,7 +30,7 @@ test('a running clock follows real time from where it was set', async () => {
   clock.stop();
 });
 
-test('ids grow even when the clock stands still, and carry its time', () => {
+test('ids grow even when the clock stands still, and contain its time', () => {
   const clock = createClock({ at: Date.UTC(2026, 8, 1), running: false });
   const nextId = createSnowflakes(clock.now);
   const ids = Array.from({ length: 5000 }, nextId).map(BigInt);

@@ -9,11 +9,16 @@ const route = (discord: LocalDiscord) => `/applications/${discord.applicationId}
 const put = (discord: LocalDiscord, body: unknown) => call(discord, `PUT ${route(discord)}`, body);
 
 const refused: [what: string, body: object[], path: string, code: string][] = [
-  ['a name of 33', [command({ name: 'n'.repeat(33) })], '0.name', 'BASE_TYPE_BAD_LENGTH'],
+  ['a name of 33 characters', [command({ name: 'n'.repeat(33) })], '0.name', 'BASE_TYPE_BAD_LENGTH'],
   ['a name in capitals', [command({ name: 'Caverna' })], '0.name', 'APPLICATION_COMMAND_INVALID_NAME'],
-  ['a name with a blank', [command({ name: 'ca verna' })], '0.name', 'APPLICATION_COMMAND_INVALID_NAME'],
+  ['a name with a space', [command({ name: 'ca verna' })], '0.name', 'APPLICATION_COMMAND_INVALID_NAME'],
   ['no description', [command({ description: '' })], '0.description', 'BASE_TYPE_BAD_LENGTH'],
-  ['a description of 101', [command({ description: 'd'.repeat(101) })], '0.description', 'BASE_TYPE_MAX_LENGTH'],
+  [
+    'a description of 101 characters',
+    [command({ description: 'd'.repeat(101) })],
+    '0.description',
+    'BASE_TYPE_MAX_LENGTH',
+  ],
   ['the same name twice', [command(), command()], '1.name', 'APPLICATION_COMMANDS_DUPLICATE_NAME'],
   [
     '26 options',

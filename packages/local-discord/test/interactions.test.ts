@@ -187,7 +187,7 @@ test.each([
     'data.components.0.component.options',
   ],
   [
-    'a required menu with no least',
+    'a required menu without a minimum',
     { components: [label({ type: 3, min_values: 0, options: [{ label: 'a', value: 'a' }] })] },
     'data.components.0.component.min_values',
   ],

@@ -9,7 +9,7 @@ import { call, channel, login, mute, PNG, stopAll } from './bot.ts';
 let folder: string;
 let discord: LocalDiscord;
 
-/** Starts a local Discord on the folder after the one before has ended. */
+/** Starts a local Discord on the folder once the previous one has ended. */
 async function start(options: LocalDiscordOptions = {}): Promise<LocalDiscord> {
   discord = await startLocalDiscord({ rateLimits: false, folder, ...options });
   return discord;
@@ -110,7 +110,7 @@ test('a button of a message that was posted before the restart reaches the bot',
   expect(texts()).toEqual(['gone']);
 });
 
-test('an answer that was promised before the restart has failed, and a nonce still counts', async () => {
+test('an answer deferred before the restart has failed, and a nonce used before it is still known', async () => {
   const { next } = await mute(discord);
   const asked = discord.as('Mara').slash(channel(discord), 'ask');
   const interaction = await next();

@@ -15,15 +15,25 @@ const v2 = (...components: object[]) => ({ flags: V2, components });
 const legacy = (...components: object[]) => ({ content: 'x', components });
 
 const refused: [what: string, body: object, path: string, code: string][] = [
-  ['content', { content: 'x'.repeat(2001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
-  ['nonce', { content: 'x', nonce: 'n'.repeat(26) }, 'nonce', 'BASE_TYPE_MAX_LENGTH'],
-  ['embeds', { embeds: many(11, () => ({ title: 't' })) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
-  ['embed title', { embeds: [{ title: 't'.repeat(257) }] }, 'embeds.0.title', 'BASE_TYPE_MAX_LENGTH'],
-  ['embed size', { embeds: many(2, () => ({ description: 'd'.repeat(3001) })) }, 'embeds', 'MAX_EMBED_SIZE_EXCEEDED'],
-  ['rows', legacy(...many(6, (at) => row(button({ custom_id: `b${at}` })))), 'components', 'BASE_TYPE_MAX_LENGTH'],
-  ['V2 without its flag', legacy(text('x')), 'components.0', 'UNION_TYPE_CHOICES'],
+  ['too long content', { content: 'x'.repeat(2001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
+  ['too long nonce', { content: 'x', nonce: 'n'.repeat(26) }, 'nonce', 'BASE_TYPE_MAX_LENGTH'],
+  ['too many embeds', { embeds: many(11, () => ({ title: 't' })) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
+  ['too long embed title', { embeds: [{ title: 't'.repeat(257) }] }, 'embeds.0.title', 'BASE_TYPE_MAX_LENGTH'],
   [
-    'buttons in a row',
+    'too much text in embeds',
+    { embeds: many(2, () => ({ description: 'd'.repeat(3001) })) },
+    'embeds',
+    'MAX_EMBED_SIZE_EXCEEDED',
+  ],
+  [
+    'too many rows',
+    legacy(...many(6, (at) => row(button({ custom_id: `b${at}` })))),
+    'components',
+    'BASE_TYPE_MAX_LENGTH',
+  ],
+  ['V2 components without their flag', legacy(text('x')), 'components.0', 'UNION_TYPE_CHOICES'],
+  [
+    'too many buttons in a row',
     legacy(row(...many(6, (at) => button({ custom_id: `b${at}` })))),
     'components.0.components',
     'BASE_TYPE_BAD_LENGTH',
@@ -35,7 +45,7 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
   ],
   [
-    'custom_id',
+    'too long custom_id',
     legacy(row(button(), button({ custom_id: 'c'.repeat(101) }))),
     'components.0.components.1.custom_id',
     'BASE_TYPE_BAD_LENGTH',
@@ -52,7 +62,12 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'components.0.components.1.custom_id',
     'COMPONENT_CUSTOM_ID_DUPLICATED',
   ],
-  ['label', legacy(row(button({ label: 'l'.repeat(81) }))), 'components.0.components.0.label', 'BASE_TYPE_MAX_LENGTH'],
+  [
+    'too long label',
+    legacy(row(button({ label: 'l'.repeat(81) }))),
+    'components.0.components.0.label',
+    'BASE_TYPE_MAX_LENGTH',
+  ],
   [
     'no label',
     legacy(row(button({ label: '' }))),
@@ -66,7 +81,7 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'BASE_TYPE_MAX_LENGTH',
   ],
   [
-    'link with custom_id',
+    'a link with a custom_id',
     legacy(row(button({ style: 5, url: 'https://e.com' }))),
     'components.0.components.0.custom_id',
     'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
@@ -122,13 +137,13 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
   ],
   [
-    'V2 with content',
+    'V2 components with content',
     { ...v2(text('x')), content: 'x' },
     'content',
     'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
   ],
   [
-    'V2 with embeds',
+    'V2 components with embeds',
     { ...v2(text('x')), embeds: [{ title: 't' }] },
     'embeds',
     'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
@@ -158,19 +173,19 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'BASE_TYPE_BAD_LENGTH',
   ],
   [
-    'media not sent along',
+    'media that is not uploaded',
     v2(gallery({ media: { url: 'attachment://no.png' } })),
     'components.0.items.0.media.url',
     'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
   ],
   [
-    'media of a file path',
+    'media from a file path',
     v2(gallery({ media: { url: 'file:///etc/passwd' } })),
     'components.0.items.0.media.url',
     'URL_TYPE_INVALID_SCHEME',
   ],
   [
-    'a file by url',
+    'a file given by its URL',
     v2({ type: 13, file: { url: 'https://e.com/a.pdf' } }),
     'components.0.file.url',
     'URL_TYPE_INVALID_SCHEME',
@@ -212,7 +227,7 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'BASE_TYPE_MAX_LENGTH',
   ],
   [
-    'an attachment not sent along',
+    'an attachment that is not uploaded',
     { content: 'x', attachments: [{ id: '7' }] },
     'attachments.0.id',
     'ATTACHMENT_NOT_FOUND',
@@ -225,7 +240,7 @@ const refused: [what: string, body: object, path: string, code: string][] = [
   ],
 ];
 
-test.each(refused)('a message is refused for its %s', async (_, body, path, code) => {
+test.each(refused)('a message is refused: %s', async (_, body, path, code) => {
   const discord = await start();
   const answer = await call(discord, `POST /channels/${channel(discord)}/messages`, body);
   expect(answer).toMatchObject({ status: 400, json: { code: 50035, message: 'Invalid Form Body' } });

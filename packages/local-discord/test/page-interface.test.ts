@@ -203,7 +203,7 @@ test('files: the page, its folder and nothing else; attachments with their bytes
 test('the same people, channels and bot in every run', async () => {
   const [one, other] = [await start(), await start()];
   expect(other).toMatchObject({ guildId: one.guildId, applicationId: one.applicationId });
-  // Nobody can know the bot's token beforehand.
+  // Nobody can know the bot's token in advance.
   expect(other.token).not.toBe(one.token);
   expect(other.channels).toEqual(one.channels);
   expect(other.users).toEqual(one.users);
@@ -214,7 +214,7 @@ test('the error names the port that is taken', async () => {
   await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} of 127.0.0.1 is taken`);
 });
 
-test('the bot gets a file chosen on the page with a command', async () => {
+test('a command passes a file chosen on the page to the bot', async () => {
   const discord = await start();
   const given: string[] = [];
   const client = await login(discord, async (interaction) => {

@@ -38,7 +38,7 @@ test('fifty requests a second for all routes together, not counting answers to i
   expect((await reaction).acknowledged).toBe(true);
 });
 
-test('the client keeps within the limits by the headers', async () => {
+test('the client follows the headers and stays within the limits', async () => {
   const discord = await start({ rateLimits: true });
   const client = await login(discord);
   const general = client.channels.cache.get(channel(discord));
@@ -61,7 +61,7 @@ test('ten thousand refused requests in ten minutes ban the address', () => {
   expect(limits.banned()).toBe(false);
 });
 
-test('emojis are there at once for somebody who wants to play', () => {
+test('the limit on emojis can be lifted for people who want to play at once', () => {
   const route = 'POST /applications/:id/emojis';
   const refusedBy = (limits: ReturnType<typeof createRateLimits>) =>
     Array.from({ length: 40 }, () => limits.take(route, '1')).filter(({ refused }) => refused).length;

@@ -43,7 +43,7 @@ test('an attachment is listed once, and ten at most', async () => {
   expect(await sent([...seven, ...seven])).toMatchObject([400, { attachments: 'BASE_TYPE_MAX_LENGTH' }]);
 });
 
-test('more than 10,170 bytes of text, with twelve for each display, end in a 500', async () => {
+test('more than 10,170 bytes of text, counting twelve for each display, cause a 500', async () => {
   const discord = await start();
   const status = async (...lengths: readonly number[]) => {
     // Each character takes three bytes.
@@ -69,7 +69,7 @@ test('the nonce of a deleted message cannot be used for a new one (10008) until 
 });
 
 test.each<[what: string, body: object, path: string, code: string]>([
-  ['a blank text', { flags: V2, components: [text(' \n ')] }, 'components.0.content', 'BASE_TYPE_BAD_LENGTH'],
+  ['blank text', { flags: V2, components: [text(' \n ')] }, 'components.0.content', 'BASE_TYPE_BAD_LENGTH'],
   [
     'a blank label',
     { content: 'x', components: [row(button({ label: '  ' }))] },
@@ -95,7 +95,7 @@ test.each<[what: string, body: object, path: string, code: string]>([
     'URL_TYPE_INVALID_SCHEME',
   ],
   [
-    'a user twice',
+    'the same user twice',
     { content: 'x', allowed_mentions: { users: ['1456074443980800002', '1456074443980800002'] } },
     'allowed_mentions.users',
     'SET_TYPE_ALREADY_CONTAINS_VALUE',
@@ -114,7 +114,7 @@ test('links to the web and into Discord are accepted, and so is a blank label be
   expect((await post(discord, { content: 'x', components: [sheep] })).status).toBe(200);
 });
 
-test('messages are listed from one starting point, which is an id', async () => {
+test('messages are listed from only one starting point, which must be an id', async () => {
   const discord = await start();
   const { json } = await post(discord, { content: 'x' });
   const list = async (query: string) => {
@@ -179,7 +179,7 @@ test('the bot can see no member but itself', async () => {
   expect(guild?.memberCount).toBe(9);
 });
 
-test('in a channel, three messages older than an hour can be edited in six seconds, the fourth later (30046)', async () => {
+test('three messages older than an hour can be edited in a channel within six seconds, a fourth only later (30046)', async () => {
   const discord = await start({ rateLimits: true });
   const { json } = await post(discord, { content: 'x' });
   const elsewhere = await call(discord, `POST /channels/${channel(discord, 'game-night')}/messages`, { content: 'x' });

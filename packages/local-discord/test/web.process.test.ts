@@ -154,7 +154,7 @@ withBrowser('the page in a browser', (browser) => {
     return { discord, page: await open(discord) };
   }
 
-  /** A table whose page receives nothing while it is held back, and the output of the page's console. */
+  /** A page that receives nothing while it is held back, and the output of its console. */
   async function slowTable() {
     const { discord } = await table();
     const page = await browser().newPage();

@@ -75,7 +75,7 @@ describe('from the first era to the second (001 p. 7)', () => {
   });
 });
 
-describe('Era I alone, and as the table decides (001 p. 1 and 6; rulings A169)', () => {
+describe('Era I only, or as the table decides (001 p. 1 and 6; rulings A169)', () => {
   const ends = (mode: 'era1' | 'open', rulings = {}) =>
     lastTurn({ goods: { gold: 5 }, cave: { d3: 'shelf' } }, { goods: { gold: 3 } }, { options: { mode, rulings } });
 

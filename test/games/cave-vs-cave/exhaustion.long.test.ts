@@ -61,12 +61,12 @@ function byChance(
 const features = caveVsCave.features ?? expect.fail('Cave vs Cave has features.');
 const list = noNumbers();
 
-/** How much nearness to the room counts, compared with the learned judgement. */
+/** How much it counts to be close to the room, compared with the learned judgement. */
 const EAGER = 3;
-/** How much more it is worth to have used the room. */
+/** How much more it counts to have used the room. */
 const USED = 4;
 
-/** How near a position is to a room: the reward for an aim of learning. */
+/** How close a position is to a room: the reward while learning to furnish it. */
 function nearness(state: State, seat: number, room: string): number {
   const aim = features.aims[room] ?? expect.fail(`Nobody aims at ${room}.`);
   features.read(state, seat, list);

@@ -10,14 +10,14 @@ describe('moves that are not offered are refused, and nothing changes', () => {
     ['a tile that does not exist', 'use gardening'],
     ['a tile that lies face down', 'use expedition'],
     ['a turn without a tile', 'end'],
-    ['a turn without a tile, as if effects were left', 'done'],
+    ['a turn without a tile, as if only effects were left', 'done'],
     ['an effect before a tile', 'take wood 2'],
     ['a room activated before a tile', 'activate caveEntrance'],
     ['a decision that nobody asks for', 'go on'],
     ['nothing at all', ''],
     ['words', 'please let me win'],
-    ['the name of something that all objects have', 'use constructor'],
-    ['the same as a good', 'eat constructor'],
+    ['the name of a property of every object', 'use constructor'],
+    ['such a name in place of a good', 'eat constructor'],
     ['a verb in capitals', 'USE cultivation'],
   ])('%s', (_, move) => {
     mine({ goods: { gold: 1 } }).refuses(move);
@@ -26,7 +26,7 @@ describe('moves that are not offered are refused, and nothing changes', () => {
   test.each([
     ['more than the effect brings', 'take emmer 3'],
     ['other goods', 'take gold 2'],
-    ['none', 'take emmer 0'],
+    ['none of a good', 'take emmer 0'],
     ['a fraction', 'take emmer 1.5'],
     ['a negative number', 'take emmer -2'],
     ['the same good twice', 'take emmer 1 emmer 1'],
@@ -34,8 +34,8 @@ describe('moves that are not offered are refused, and nothing changes', () => {
     ['a covered room', 'activate shelf'],
     ['an exchange that does not exist', 'trade wood 1 for gold 1'],
     ['another tile', 'use undergrowth'],
-    ['to leave what has not come', 'leave emmer'],
-  ])('during a tile: %s', (_, move) => {
+    ['leaving goods that it has not brought', 'leave emmer'],
+  ])('while a tile is being used: %s', (_, move) => {
     mine({ goods: { emmer: 1 } }, { seats: [{ cave: { d3: 'storeroom' } }] })
       .play('use cultivation')
       .refuses(move);
@@ -45,9 +45,9 @@ describe('moves that are not offered are refused, and nothing changes', () => {
     ['on a printed edge', 'wall d1west'],
     ['between the boards', 'wall c3d3'],
     ['at the opening of the first era', 'wall c4d4'],
-    ['where one stands', 'wall d3e3'],
+    ['where there already is one', 'wall d3e3'],
     ['on a room', 'wall d3'],
-    ['on the additional cavern of nobody', 'wall xnorth'],
+    ['on the additional cavern before anybody has it', 'wall xnorth'],
     ['at two places', 'wall d1d2 d2d3'],
   ])('a wall %s', (_, move) => {
     late({ walls: ['d3e3'] })

@@ -122,7 +122,7 @@ export class Scenario {
   }
 }
 
-/** None of any good. */
+/** 0 of every good. */
 export const NOTHING = goodsOf({});
 
 /** Begins a scenario in a position; see docs/positions.md. */

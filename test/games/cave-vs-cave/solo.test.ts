@@ -8,7 +8,7 @@ import { mine, type Scenario, scenario } from './scenario.ts';
 const start = (seed: string, mode: Options['mode'] = 'era1+2'): State =>
   caveVsCave.start(caveVsCave.options.parse({ mode }), 1, seed);
 
-/** A solo player, with none of any good that is not stated. */
+/** A solo player, with 0 of every good that is not stated. */
 const alone = (seat: Parameters<typeof mine>[0], more: Parameters<typeof mine>[1] = {}): Scenario =>
   mine(seat, { players: 1, round: 7, ...more });
 

@@ -3,7 +3,7 @@ import { randomFrom } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { randomPlayer } from '../../../src/players/random.ts';
 
-/** A move with the goods that it takes or brings named in the opposite order; undefined if it names none or one. */
+/** A move with its goods named in the opposite order; undefined if it names fewer than two. */
 function backwards(move: string): string | undefined {
   const [verb = '', ...words] = move.split(' ');
   const at = words.indexOf('for') + 1;

@@ -186,7 +186,7 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
       .has({ grain: 1 });
   });
 
-  it('Slash-and-burn cannot be used for nothing', () => {
+  it('Slash-and-burn cannot be used without any effect', () => {
     const cells = Object.fromEntries(
       ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'meadow'])),
     );

@@ -252,7 +252,7 @@ describe('an impossible position', () => {
       'markers: there are 4 of "leaf", not 5',
     ],
     [
-      'too many green leaves for two',
+      'too many green leaves for two players',
       { players: 2, markers: { 6: 'leaf', 7: 'leaf', 8: 'leaf', 10: 'leaf' } },
       'markers: there are 3 of "leaf", not 4',
     ],
@@ -264,7 +264,7 @@ describe('an impossible position', () => {
       'seat 1: there is no action space "cinema"',
     ],
     [
-      'a dwarf on a card to come',
+      'a dwarf on a card that is still to come',
       { players: 2, seats: [{ dwarfs: [{}, { at: 'adventure' }] }] },
       'seat 1: the action space "adventure" is not in play',
     ],
@@ -279,7 +279,7 @@ describe('an impossible position', () => {
       'seat 1: there are 3 dwarfs, but beds for 2',
     ],
     [
-      'goods on a space without any',
+      'goods on a space that never has any',
       { players: 2, spaces: { housework: { dog: 1 } } },
       'spaces: there are never goods on "housework"',
     ],
@@ -296,12 +296,12 @@ describe('an impossible position', () => {
       'seat 1: a newborn dwarf has no weapon',
     ],
     [
-      'a weapon stronger than any',
+      'a weapon that is too strong',
       { players: 2, seats: [{ dwarfs: [{}, { weapon: 15 }] }] },
       'seat 1, dwarfs, 1, weapon: is 14 at most',
     ],
     [
-      'a weapon of less than no strength',
+      'a weapon of negative strength',
       { players: 2, seats: [{ dwarfs: [{}, { weapon: -1 }] }] },
       'seat 1, dwarfs, 1, weapon: is 0 without a weapon',
     ],
@@ -312,20 +312,20 @@ describe('an impossible position', () => {
       'seat 1, dwarfs: a family has at most 6 dwarfs',
     ],
     [
-      'more goods than there are',
+      'more goods than exist',
       { players: 2, seats: [{ goods: { wood: 1000 } }] },
       'seat 1, goods, wood: is more than 999',
     ],
     [
-      'less than nothing',
+      'a negative amount of a good',
       { players: 2, seats: [{ goods: { wood: -1 } }] },
       'seat 1, goods, wood: must not be negative',
     ],
-    ['nobody', { players: 0 }, 'players: is at least 1'],
+    ['no players', { players: 0 }, 'players: is at least 1'],
     ['eight players', { players: 8 }, 'players: is 7 at most'],
     ['seat 0', { players: 2, token: 0 }, 'token: seats are counted from 1'],
     ['seat 8', { players: 2, token: 8 }, 'token: there are at most 7 seats'],
-    ['a seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],
+    ['one seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],
     [
       'a turn without a dwarf',
       { players: 2, turn: 1, seats: [{ passed: true }] },

@@ -679,7 +679,7 @@ describe('Mountain Dwarfs', () => {
       .cell('d3', { ground: 'furnished', tile: 'cuddleRoom' });
   });
 
-  it('never pay for stone or ore with wood', () => {
+  it('never pay with wood in place of stone or ore', () => {
     as('mountainDwarves', { goods: { wood: 5, stone: 2 } })
       .play('place housework')
       .refuses('furnish dwelling');

@@ -129,7 +129,7 @@ describe('tiles of the Cave Goblins', () => {
       .has({ mushroom: 2 });
   });
 
-  it('Kennels: in the Breeding phase 2 dogs become 3, and a single dog stays alone', () => {
+  it('Kennels: in the Breeding phase 2 dogs become 3, but a single dog does not breed', () => {
     const furnishings = { d3: 'kennels' };
     withTilesOf('caveGoblins', { furnishings, goods: { dog: 2, food: 4 } }, HARVEST).has({ dog: 3 });
     withTilesOf('caveGoblins', { furnishings, goods: { dog: 1, food: 4 } }, HARVEST).has({ dog: 1 });

@@ -38,7 +38,7 @@ interface Printed {
 
   /** How much of a good it takes off a price. */
   readonly discount?: Readonly<Partial<Record<'furnish' | 'fence' | 'stable', Pile>>>;
-  /** The materials of a furnishing tile; one of them may be paid in ore. */
+  /** Materials in the price of furnishing tiles; ore may replace one of each. */
   readonly substitutes?: readonly Good[];
   /** How much less ore a weapon costs. */
   readonly forgeDiscount?: number;

@@ -353,7 +353,7 @@ export const solo: ActionBoardInput = {
   table: [{ ...seat(MARA, [away(), here()], 3), lantern: true }],
 };
 
-/** A board that is as full as can be, with tiles overhanging on every side. */
+/** A board that is as full as possible, with tiles overhanging on every side. */
 export const crowded = board(
   OWNERS[4] ?? MARA,
   {

@@ -112,7 +112,7 @@ describe('a taken space', () => {
     }
   });
 
-  test.each(LONG)('%s shows who stands there', (id) => {
+  test.each(LONG)('%s shows whose dwarf is there', (id) => {
     for (const weapon of [0, 12]) expect(spritesOf(shown(id as SpaceId, weapon))).toContain(`dwarf:${TOM.mark}`);
   });
 });
@@ -162,7 +162,8 @@ describe('the table of players', () => {
         .flatMap((shape) => (shape.is === 'sprite' && shape.sprite.startsWith('dwarf:') ? [shape] : []))
         .filter(({ x, y }) => Math.abs(y - disc.y) < 20 && x > disc.x - 120 && x < disc.x + 120);
       const [before, own, next] = row.toSorted((one, other) => one.x - other.x);
-      if (before === undefined || own === undefined || next === undefined) throw new Error('There should be three.');
+      if (before === undefined || own === undefined || next === undefined)
+        throw new Error('There should be three dwarfs.');
       expect(disc.x).toBeGreaterThan(before.x + before.w * 0.8);
       expect(overlap(disc, own)).toBe(true);
       expect(disc.x).toBeGreaterThan(own.x + own.w * 0.3);
@@ -370,7 +371,7 @@ describe('sheets', () => {
     const icons = shapes.flatMap((shape) =>
       shape.is === 'sprite' && /^(?:icon|mini):/u.test(shape.sprite) ? [shape] : [],
     );
-    // Nothing hangs over the line around a tile.
+    // Nothing extends beyond the line around a tile.
     const cut = icons.filter((shape) => {
       const room = rooms.find(
         (each) => shape.y > each.y && shape.y < each.y + each.h && shape.x > each.x && shape.x < each.x + each.w,
