@@ -20,7 +20,7 @@ function registerFaces(): void {
  * How many bytes of drawings to cache. All drawings of a seven-player game take 17 MB; the land of a board with
  * overhanging cells, which is rare, takes 7 MB for each shape of board.
  */
-const KEPT_BITMAPS = 40e6;
+const KEPT_BITMAPS = 24e6;
 
 const bitmaps = canvasesOf(KEPT_BITMAPS);
 
@@ -117,8 +117,8 @@ function write(context: CanvasRenderingContext2D, shape: Text): void {
   context.fillText(shape.text, shape.x, shape.y);
 }
 
-/** How many bytes of text to cache: enough for three lines out of four when many games take turns. */
-const KEPT_LETTERINGS = 16e6;
+/** How many bytes of text to cache. Most lines are in bands that are not painted again anyway (see bands.ts). */
+const KEPT_LETTERINGS = 8e6;
 
 const letterings = canvasesOf(KEPT_LETTERINGS);
 

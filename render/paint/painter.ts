@@ -64,7 +64,7 @@ export interface Studio {
 }
 
 /** Paints pictures in its own thread, which starts with the first picture. */
-export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 64 }: PainterOptions = {}) {
+export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 8 }: PainterOptions = {}) {
   const thread = createThread(worker);
   const shelf = new LRUCache<string, Painting>({ max: kept });
   const promised = new Map<string, Promise<Painting>>();
