@@ -9,12 +9,11 @@ import type { History } from '../../src/table/records/history.ts';
 import type { AnalysedTurn, Analysis } from '../../src/table/rows.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose, type Picture } from '../discord/compose.ts';
-import { button, buttons, menu } from '../discord/rows.ts';
+import { button, buttons, menu, type Row } from '../discord/rows.ts';
 import type { CoachFace, Course } from '../face/advice.ts';
 import { painted } from '../posts/pictures.ts';
 import { roundTold } from '../posts/rounds.ts';
 import { entryBefore, tryButtons } from '../sandbox/try-buttons.ts';
-import type { Row } from '../turn/ask.ts';
 import { coachFaceOf, toldPoints, wayIn } from './coach-message.ts';
 
 /** How many turns of each player to list. */

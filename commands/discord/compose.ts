@@ -18,9 +18,9 @@ import {
 import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
 import { clip, clipBytes } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
-import type { Row } from '../turn/ask.ts';
 import { isKey } from './icon-key.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
+import type { Row } from './rows.ts';
 
 /** A PNG with its file name, and alt text for people who cannot see it. */
 export interface Picture {

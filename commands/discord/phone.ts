@@ -1,6 +1,7 @@
-import { ActionRowBuilder, type ButtonBuilder, type MessageActionRowComponentBuilder } from '@discordjs/builders';
+import type { ButtonBuilder } from '@discordjs/builders';
 import { withoutIcons } from '../../src/messages/icons.ts';
 import { BUTTONS_IN_ROW } from './limits.ts';
+import { buttons, type Row } from './rows.ts';
 
 /** The width of a row in a message on a phone that is 390 pixels wide, and that of the parts of a button, in pixels. */
 const WIDTH = 294;
@@ -62,11 +63,10 @@ const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
   rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
 
 /** Buttons about equally wide, in as few rows as possible without breaking any on a phone. */
-export function rowsOf(...all: readonly ButtonBuilder[]): ActionRowBuilder<MessageActionRowComponentBuilder>[] {
+export function rowsOf(...all: readonly ButtonBuilder[]): Row[] {
   for (let count = 1; count <= all.length; count++) {
     const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));
-    if (best !== undefined)
-      return best.map((row) => new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(...row));
+    if (best !== undefined) return best.map((row) => buttons(...row));
   }
   return [];
 }

@@ -9,8 +9,10 @@ import { clip, labelled } from '../../src/messages/text.ts';
 import { customId } from '../custom-id.ts';
 import type { Label } from '../face/wording.ts';
 import type { Press } from '../presses.ts';
-import type { Row } from '../turn/ask.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
+
+/** A row of buttons, or one menu. */
+export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 
 /** A button; grey unless it is what most people want. */
 export interface ButtonText {
@@ -43,10 +45,15 @@ export function buttons(...row: ButtonBuilder[]): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
 }
 
+/** A choice of a menu. */
+export interface Choice extends Label {
+  readonly value: string;
+}
+
 /** A menu: its choices, the preselected ones, and how many may be chosen. */
 export interface MenuText {
   readonly placeholder: string;
-  readonly choices: readonly (Label & { readonly value: string })[];
+  readonly choices: readonly Choice[];
   readonly chosen?: readonly string[];
   /** Allows any number of choices instead of exactly one. */
   readonly several?: boolean;

@@ -12,6 +12,7 @@ import type { History } from '../../src/table/records/history.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
 import type { Seat, TableGame } from '../../src/table/types.ts';
 import type { Picture } from '../discord/compose.ts';
+import type { Choice } from '../discord/rows.ts';
 import type { FrameFor } from '../presses.ts';
 import type { CoachFace, GuideFace, Tips } from './advice.ts';
 import type { PlanFace, StandingFace } from './ahead.ts';
@@ -182,7 +183,7 @@ interface Wishes<State> {
 /** A menu of possible wishes. */
 interface WishMenu {
   readonly title: string;
-  readonly choices: readonly (Label & { readonly value: string })[];
+  readonly choices: readonly Choice[];
 }
 
 /** What is left to take, if the table does not show it: a supply, a market. */

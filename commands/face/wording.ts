@@ -93,6 +93,6 @@ export interface AskedOptions {
   readonly options: readonly Option[];
   readonly words: Wording;
   readonly screen: Screen;
-  /** The moves that come before all others, as buttons of their own; none if left out. */
-  readonly lead?: readonly string[];
+  /** The options that come before all others, as buttons of their own; none if left out. */
+  readonly lead?: readonly Option[];
 }

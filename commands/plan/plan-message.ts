@@ -11,10 +11,10 @@ import { coachButtons } from '../coach/coaching.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import { MENU_LIMIT } from '../discord/limits.ts';
 import { rowsOf } from '../discord/phone.ts';
-import { button, buttons, menu } from '../discord/rows.ts';
+import { button, buttons, menu, type Row } from '../discord/rows.ts';
 import type { PlanFace, StandingFace } from '../face/ahead.ts';
 import { accentOf } from '../seats.ts';
-import { chunks, type Row } from '../turn/ask.ts';
+import { chunks } from '../turn/ask.ts';
 import { backButton, moreButton, standingButtons } from '../turn/ways.ts';
 
 /** The words for planned turns; throws TableError if the game has none. */

@@ -1,24 +1,14 @@
-import {
-  ActionRowBuilder,
-  ButtonBuilder,
-  type MessageActionRowComponentBuilder,
-  StringSelectMenuBuilder,
-  StringSelectMenuOptionBuilder,
-} from '@discordjs/builders';
+import type { ButtonBuilder } from '@discordjs/builders';
 import { ButtonStyle } from 'discord-api-types/v10';
 import type { Option } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { beginsWith, longerBeginning, verbOf } from '../../src/engine/notation.ts';
-import { clip } from '../../src/messages/text.ts';
-import { customId } from '../custom-id.ts';
-import { BUTTON_LABEL_LIMIT, BUTTONS_IN_ROW, MENU_LIMIT, OPTION_LIMIT, PLACEHOLDER_LIMIT } from '../discord/limits.ts';
+import { BUTTONS_IN_ROW, MENU_LIMIT } from '../discord/limits.ts';
 import { fitsButton, fitsMenu, rowsOf } from '../discord/phone.ts';
+import { button, buttons, type Choice, type MenuText, menu, type Row } from '../discord/rows.ts';
 import type { AskedOptions, Block, Entry, Label, Wording } from '../face/wording.ts';
 import { shortMove, writeScreen } from './menu-value.ts';
 import { reasoned, withReason } from './reasons.ts';
-
-/** A row of buttons, or one menu. */
-export type Row = ActionRowBuilder<MessageActionRowComponentBuilder>;
 
 /** Marks something that appears but cannot be chosen. */
 export const CLOSED = '🔒';
@@ -29,37 +19,43 @@ const MENUS = 8;
 /** How many options with short words may be buttons, which do not cover their picture as a menu would. */
 const MOST_SHORT = 12;
 
+/** A slot above those of the menus and below those of other buttons. */
+const LEAD = 80;
+
 /**
  * The rows of a decision's options, without the end of the turn and the last rows: a few options become buttons, more
  * become a menu for each kind of move, and many become two menus: first the branch, then the option within it. Every
- * option can be reached.
+ * option can be reached. Options that come before all others are buttons in any case.
  */
 export function ask(question: AskedOptions): Row[] {
-  const { options, words, screen } = question;
+  const { options, words, screen, lead = [] } = question;
   const exchange = Boolean(screen.exchange);
   const choices = options.filter(
     (option) =>
       Boolean(option.anytime) === exchange && option.move !== END && !isBeside(option, words) && !isLast(option, words),
   );
-  return choiceRows(question, choices, counter());
+  const slots = slotsFrom(0);
+  const rows = choiceRows(question, choices, slots);
+  const led = lead.filter((option) => !isLast(option, words) && !slots.pressed.has(option.move));
+  return exchange ? rows : [...buttonRows(question, led, slotsFrom(LEAD)), ...rows];
 }
 
 /** The rows below everything else. */
 export function lastRows(question: AskedOptions): Row[] {
   const { options, words, screen } = question;
   const last = screen.exchange ? [] : options.filter((option) => isLast(option, words));
-  return buttonRows(question, last, counter());
+  return buttonRows(question, last, slotsFrom(0));
 }
 
 /** Whether an option is below everything else. */
-export const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
+const isLast = ({ move }: Option, { widgets }: Wording): boolean => widgets?.[verbOf(move)]?.last === true;
 
 /**
  * Menus for moves that are possible at any time but are not exchanges, and for some other moves, each with its effect.
  */
 export function besideMenus(question: AskedOptions, others: readonly string[]): Row[] {
   const beside = question.options.filter((option) => isBeside(option, question.words) || others.includes(option.move));
-  const slots = counter();
+  const slots = slotsFrom(0);
   return [...Map.groupBy(beside, ({ move }) => verbOf(move))].map(([prefix, options]) =>
     moveMenu(question, { prefix, options }, slots),
   );
@@ -108,13 +104,13 @@ interface Branch {
   readonly options: readonly Option[];
 }
 
-/** Numbers the controls of a message, so that each has an id of its own. */
-type Slots = () => number;
-
-export function counter(first = 0): Slots {
-  let next = first;
-  return () => next++;
+/** Numbers the controls of a message, so that each has an id of its own, and knows the moves of its buttons. */
+interface Slots {
+  next: number;
+  readonly pressed: Set<string>;
 }
+
+const slotsFrom = (next: number): Slots => ({ next, pressed: new Set() });
 
 /** Up to this many options of one kind need no menu if their words are short and complete. */
 const FEW = 2;
@@ -136,13 +132,8 @@ function fitsButtons(options: readonly Option[], words: Wording): boolean {
 }
 
 /** Options as buttons, in as few rows of about the same length as possible. */
-export function buttonRows(question: AskedOptions, options: readonly Option[], slots: Slots): Row[] {
-  const buttons = optionButtons(question, options, slots);
-  const rows = Math.ceil(buttons.length / BUTTONS_IN_ROW);
-  return chunks(buttons, Math.ceil(buttons.length / Math.max(1, rows))).map((row) =>
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row),
-  );
-}
+const buttonRows = (question: AskedOptions, options: readonly Option[], slots: Slots): Row[] =>
+  alike(optionButtons(question, options, slots), BUTTONS_IN_ROW).map((row) => buttons(...row));
 
 /**
  * Whether options of one kind become buttons with short words, if they have short words: when there are many, or when a
@@ -162,13 +153,17 @@ function optionButtons(question: AskedOptions, options: readonly Option[], slots
   });
   return labelled
     .toSorted((one, other) => Number(one.isQuiet) - Number(other.isQuiet))
-    .map(({ option, label, isQuiet }) => {
-      const { icon } = label;
-      const button = new ButtonBuilder()
-        .setStyle(isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary)
-        .setLabel(clip((isShort ? label.short?.text : undefined) ?? label.text, BUTTON_LABEL_LIMIT))
-        .setCustomId(customId({ on: 'move', ...origin(question), move: option.move }, slots()));
-      return icon === undefined ? button : button.setEmoji({ name: icon });
+    .map(({ option: { move }, label: { text, short, icon }, isQuiet }) => {
+      slots.pressed.add(move);
+      return button(
+        { on: 'move', ...origin(question), move },
+        {
+          label: (isShort ? short?.text : undefined) ?? text,
+          style: isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary,
+          slot: slots.next++,
+          ...(icon !== undefined && { icon }),
+        },
+      );
     });
 }
 
@@ -204,7 +199,7 @@ function verbMenus(question: AskedOptions, branch: Branch, slots: Slots): Row[] 
 function shortRows(question: AskedOptions, { prefix, options }: Branch, slots: Slots): Row[] | undefined {
   const { words } = question;
   if (!options.every((option) => words.option(option).short)) return undefined;
-  const lead = options.filter(({ move }) => question.lead?.includes(move));
+  const lead = options.filter(({ move }) => question.lead?.some((option) => option.move === move));
   const asButtons = (some: readonly Option[]) => rowsOf(...optionButtons(question, some, slots));
   if (lead.length > 0 && options.length > BUTTONS_IN_ROW) {
     const others = options.filter((option) => !lead.includes(option));
@@ -273,21 +268,18 @@ function boardMenus(
   const others = options.filter((option) => ![...standing.values()].some((some) => some.includes(option)));
   const blocks = board.flatMap(({ title, entries }) =>
     chunks(entries, MENU_LIMIT).map((part) => {
-      const shown = part.flatMap(({ move, closed }) => {
+      const choices = part.flatMap(({ move, closed }): Choice[] => {
         const [only, second] = standing.get(move) ?? [];
-        if (only && second) return [branchOption(question, move).setDefault(isOpen(move))];
+        if (only && second) return [branchChoice(question, move)];
         const label = only ? reasoned(words, only) : closed && { ...closed, icon: CLOSED };
-        return label === undefined ? [] : [menuOption(label, shortMove(only?.move ?? move))];
+        return label === undefined ? [] : [{ ...label, value: shortMove(only?.move ?? move) }];
       });
+      const chosen = part.flatMap(({ move }) => (isOpen(move) ? [branchChoice(question, move).value] : []));
       const open = part.filter(({ move }) => (standing.get(move)?.length ?? 0) > 0).length;
-      return { title, shown, most: Math.max(1, Math.min(words.most?.(prefix) ?? 1, open)) };
+      return { placeholder: title, choices, chosen, most: Math.max(1, Math.min(words.most?.(prefix) ?? 1, open)) };
     }),
   );
-  const menus = blocks
-    .filter(({ shown }) => shown.length > 0)
-    .map(({ title, shown, most }) =>
-      menuRow(emptyMenu(question, clip(title, PLACEHOLDER_LIMIT), slots).setMaxValues(most).addOptions(shown)),
-    );
+  const menus = blocks.filter(({ choices }) => choices.length > 0).map((block) => optionMenu(question, block, slots));
   const inner = [...standing].flatMap(([move, some]) =>
     isOpen(move) ? innerRows(question, { prefix: move, options: some }, slots) : [],
   );
@@ -339,20 +331,23 @@ interface Branches {
 /** Menus whose options open a branch, or, for a branch with one move, choose that move. */
 function screenMenus(question: AskedOptions, { prefix, branches, open }: Branches, slots: Slots): Row[] {
   const { words } = question;
-  const entries = branches.map((branch) => {
+  const entries = branches.map((branch): Choice => {
     const [only, second] = branch.options;
     return only && !second
-      ? menuOption(reasoned(words, only), shortMove(only.move))
-      : branchOption(question, branch.prefix).setDefault(branch === open);
+      ? { ...reasoned(words, only), value: shortMove(only.move) }
+      : branchChoice(question, branch.prefix);
   });
-  return chunks(entries, MENU_LIMIT).map((options) =>
-    menuRow(emptyMenu(question, clip(words.menu(verbOf(prefix)), OPTION_LIMIT), slots).addOptions(options)),
+  const chosen = open === undefined ? [] : [branchChoice(question, open.prefix).value];
+  return chunks(entries, MENU_LIMIT).map((choices) =>
+    optionMenu(question, { placeholder: words.menu(verbOf(prefix)), choices, chosen }, slots),
   );
 }
 
-/** An option of a menu that opens a branch. */
-const branchOption = ({ words, screen }: AskedOptions, branch: string): StringSelectMenuOptionBuilder =>
-  menuOption(words.branch(branch), writeScreen({ branch, ...(screen.exchange && { exchange: true }) }));
+/** A choice of a menu that opens a branch. */
+const branchChoice = ({ words, screen }: AskedOptions, branch: string): Choice => ({
+  ...words.branch(branch),
+  value: writeScreen({ branch, ...(screen.exchange && { exchange: true }) }),
+});
 
 function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[] {
   const pages = chunks(branch.options, MENU_LIMIT);
@@ -360,19 +355,13 @@ function pagedMoves(question: AskedOptions, branch: Branch, slots: Slots): Row[]
   const page = Math.min(question.screen.page ?? 0, pages.length - 1);
   const { game, step, ahead, screen } = question;
   const turn = (to: number, label: string) =>
-    new ButtonBuilder()
-      .setStyle(ButtonStyle.Secondary)
-      .setLabel(label)
-      .setDisabled(to < 0 || to >= pages.length)
-      .setCustomId(
-        customId(
-          { on: 'screen', game, step, ...(ahead && { ahead }), screen: { ...screen, page: Math.max(to, 0) } },
-          slots(),
-        ),
-      );
+    button(
+      { on: 'screen', game, step, ...(ahead && { ahead }), screen: { ...screen, page: Math.max(to, 0) } },
+      { label, disabled: to < 0 || to >= pages.length, slot: slots.next++ },
+    );
   return [
     moveMenu(question, { ...branch, options: pages[page] ?? [] }, slots),
-    new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(turn(page - 1, '◀'), turn(page + 1, '▶')),
+    buttons(turn(page - 1, '◀'), turn(page + 1, '▶')),
   ];
 }
 
@@ -383,22 +372,17 @@ function moveMenu(
 ): Row {
   const { words } = question;
   const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
-  const most = Math.min(words.most?.(verbOf(prefix)) ?? 1, options.length);
   const labels = options.map((option) => words.option(option));
   const said = saidOnce(placeholder, labels);
   // A reason that applies to everything is left out.
   const reason = new Set(options.map((option) => words.reason?.(option))).size > 1 ? words.reason : undefined;
-  return menuRow(
-    emptyMenu(question, clip(said ?? placeholder, OPTION_LIMIT), slots)
-      .setMaxValues(most)
-      .addOptions(
-        options.map((option, at) => {
-          const { detail, ...label } = labels[at] ?? { text: option.move };
-          const own = said === undefined && detail !== undefined ? { ...label, detail } : label;
-          return menuOption(withReason(own, reason?.(option)), shortMove(option.move));
-        }),
-      ),
-  );
+  const choices = options.map((option, at): Choice => {
+    const { detail, ...label } = labels[at] ?? { text: option.move };
+    const own = said === undefined && detail !== undefined ? { ...label, detail } : label;
+    return { ...withReason(own, reason?.(option)), value: shortMove(option.move) };
+  });
+  const most = words.most?.(verbOf(prefix)) ?? 1;
+  return optionMenu(question, { placeholder: said ?? placeholder, choices, most }, slots);
 }
 
 /**
@@ -412,22 +396,9 @@ function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): st
   return fitsMenu(said) ? said : undefined;
 }
 
-function menuOption({ text, detail, icon }: Label, value: string): StringSelectMenuOptionBuilder {
-  const option = new StringSelectMenuOptionBuilder().setLabel(clip(text, OPTION_LIMIT)).setValue(value);
-  if (detail !== undefined) option.setDescription(clip(detail, OPTION_LIMIT));
-  return icon === undefined ? option : option.setEmoji({ name: icon });
-}
-
-/** A menu that sends its choice; it has no options yet. */
-function emptyMenu(question: AskedOptions, placeholder: string, slots: Slots): StringSelectMenuBuilder {
-  return new StringSelectMenuBuilder()
-    .setCustomId(customId({ on: 'menu', ...origin(question) }, slots()))
-    .setPlaceholder(placeholder);
-}
-
-function menuRow(menu: StringSelectMenuBuilder): Row {
-  return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(menu);
-}
+/** A menu that sends its choice. */
+const optionMenu = (question: AskedOptions, text: MenuText, slots: Slots): Row =>
+  menu({ on: 'menu', ...origin(question) }, { ...text, slot: slots.next++ });
 
 /** The items in as few groups as possible, with at most `most` in each and about the same number in all. */
 export const alike = <T>(items: readonly T[], most: number): T[][] =>

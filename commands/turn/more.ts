@@ -8,11 +8,10 @@ import { type Bot, faceOf } from '../bot.ts';
 import { coachButtons } from '../coach/coaching.ts';
 import { type Composed, compose, type Part } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
-import { button, buttons } from '../discord/rows.ts';
+import { button, buttons, type Row } from '../discord/rows.ts';
 import { nudgeButton, silenceButton } from '../posts/call-message.ts';
 import { tryButtons } from '../sandbox/try-buttons.ts';
 import { sitButton } from '../votes/votes-message.ts';
-import type { Row } from './ask.ts';
 import { backButton, endedButtons, isAsked, planButtons, standingButtons } from './ways.ts';
 
 /** The person who wants more than a prompt shows, and the awaited players. */

@@ -12,7 +12,7 @@ import { coachButtons, reviewButtons } from '../coach/coaching.ts';
 import { goalLines, guideBearings, guideLines, guidePictures, helpOnce } from '../coach/guide.ts';
 import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
-import { button, menu } from '../discord/rows.ts';
+import { button, menu, type Row } from '../discord/rows.ts';
 import type { Asked, Ending, Face, Question, Suggestions } from '../face/face.ts';
 import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
@@ -23,9 +23,8 @@ import { painted } from '../posts/pictures.ts';
 import { bearingsText, recapText } from '../posts/recap.ts';
 import type { Screen } from '../presses.ts';
 import { accentOf } from '../seats.ts';
-import { ask, besideMenus, hasExchange, lastRows, type Row } from './ask.ts';
+import { ask, besideMenus, hasExchange, lastRows } from './ask.ts';
 import { coachChoice, isLed } from './followed.ts';
-import { leadRows } from './lead-rows.ts';
 import { movesValue } from './menu-value.ts';
 import { ownBoardButton } from './more.ts';
 import { type Guide, panelTexts } from './panel-texts.ts';
@@ -69,12 +68,12 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
   const suggestions = lists.find(({ beside }) => !beside);
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
-  const question = { ...turnOf(panel), options, words, screen: shown, lead };
+  const led = [...new Set(lead)].flatMap((move) => decision.options.find((option) => option.move === move) ?? []);
+  const question = { ...turnOf(panel), options, words, screen: shown, lead: led };
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll, goesOn: rest.heading !== undefined, guide });
   const shownPictures = withBoardLines(bot, panel, pictures);
-  const answers = ask(question);
-  const rows = [...leadRows({ ...question, options: decision.options }, answers), ...answers];
+  const rows = ask(question);
   const { said, noted } = panelTexts({
     asking,
     lead: [...deputyLines(bot, panel), ...(guide === undefined ? guideLines(bot, panel) : [guide.text])],

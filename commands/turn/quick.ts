@@ -3,7 +3,8 @@ import type { Position } from '../../src/table/play/showing.ts';
 import { isLesson } from '../../src/table/terms.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { ROWS_LIMIT } from '../discord/limits.ts';
-import { ask, type Row } from './ask.ts';
+import type { Row } from '../discord/rows.ts';
+import { ask } from './ask.ts';
 
 /**
  * Menus for answering outside a panel, if a single player has a question that everybody may read, such as one about

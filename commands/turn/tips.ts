@@ -3,10 +3,10 @@ import { capital, clip } from '../../src/messages/text.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { readCustomId } from '../custom-id.ts';
+import type { Row } from '../discord/rows.ts';
 import type { Reason, Tips } from '../face/advice.ts';
 import type { Asked } from '../face/face.ts';
 import type { AskedOptions, Wording } from '../face/wording.ts';
-import type { Row } from './ask.ts';
 import { longMove } from './menu-value.ts';
 import { WARNING } from './reasons.ts';
 

@@ -4,8 +4,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { reviewButtons } from '../coach/coaching.ts';
 import { rowsOf } from '../discord/phone.ts';
-import { button } from '../discord/rows.ts';
-import type { Row } from './ask.ts';
+import { button, type Row } from '../discord/rows.ts';
 
 /** The button to everything that does not fit under a prompt or in a panel. */
 export function moreButton({ words }: Pick<Bot, 'words'>, game: string) {
