@@ -96,18 +96,20 @@ export const entryAfter = ({ practice }: Pick<Stand, 'practice'>): number => nex
  * restarts. `on`: it was made, and the step continues. `reached`: here is the next step. `learned`: there is no next
  * step.
  */
-export type Outcome =
-  | { readonly kind: 'stale' | 'away' | 'missed' | 'on' | 'reached'; readonly stand: Stand }
-  | { readonly kind: 'learned'; readonly stand: Stand };
+export interface Outcome {
+  readonly kind: 'stale' | 'away' | 'missed' | 'on' | 'reached' | 'learned';
+  readonly stand: Stand;
+}
 
 /** Chooses moves, one after the other: all of them, or none. */
 export function choose(stand: Stand, moves: readonly string[]): Outcome {
   let at = stand;
+  const isReached = goalOf(stand);
   for (const [index, move] of moves.entries()) {
     const next = withMove(at, move);
     if (next === undefined) return { kind: 'stale', stand };
     at = next;
-    if (isReached(stand, at)) return goOn(reached(at), moves.slice(index + 1));
+    if (isReached(at)) return goOn(reached(at), moves.slice(index + 1));
   }
   if (moves.at(-1) === END) return { kind: 'missed', stand: begunAgain(at) };
   if (leadsOn(stand, at) === false) {
@@ -115,7 +117,7 @@ export function choose(stand: Stand, moves: readonly string[]): Outcome {
     return leadsOn(stand, stand) ? { kind: 'away', stand } : { kind: 'missed', stand: begunAgain(stand) };
   }
   const ended = endsAlone(at) ? withMove(at, END) : undefined;
-  return ended && isReached(stand, ended) ? reached(ended) : { kind: 'on', stand: at };
+  return ended && isReached(ended) ? reached(ended) : { kind: 'on', stand: at };
 }
 
 /**
@@ -139,11 +141,15 @@ function fromOf({ course, begun }: Stand): unknown {
   return practice && stateOf(practice);
 }
 
-function isReached(stand: Stand, now: Stand): boolean {
+/** Whether the goal of a step is reached, as a function of what the learner has done; replays the step's start once. */
+function goalOf(stand: Stand): (now: Stand) => boolean {
   const { step } = stand;
-  if (step.do !== 'play' || !step.reached(stateOf(now.practice), fromOf(stand))) return false;
-  // A second crop may still need its place, for example.
-  return step.ends !== true || isOver(now) || ended(now) !== undefined;
+  if (step.do !== 'play') return () => false;
+  const from = fromOf(stand);
+  return (now) =>
+    step.reached(stateOf(now.practice), from) &&
+    // A second crop may still need its place, for example.
+    (step.ends !== true || isOver(now) || ended(now) !== undefined);
 }
 
 /** Whether the learner has no turn to end. */
@@ -233,7 +239,7 @@ function stepAfter(course: Course, { base, ...begun }: LessonBegun, moves: reado
     if (asked.do !== 'play') {
       step += 1;
       count -= 1;
-    } else if (isReached(at, at)) {
+    } else if (goalOf(at)(at)) {
       const end = asked.ends ? moves.indexOf(END, count - 1) : -1;
       [step, since] = [step + 1, end < 0 ? count : end + 1];
       count = since - 1;
