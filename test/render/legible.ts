@@ -2,13 +2,15 @@ import { blend, wcagContrast } from 'culori';
 import { expect, test } from 'vitest';
 import { canShow } from '../../render/paint/fonts.ts';
 import type { DrawSprite } from '../../render/paint/look.ts';
-import { type Box, type Picture, type Shape, type Text, textBox } from '../../render/paint/shape.ts';
+import { type Box, type Picture, type Shape, type Sprite, type Text, textBox } from '../../render/paint/shape.ts';
 
 /** The lettering among shapes. */
 export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
+/** The drawings among shapes whose names match. */
+export const drawingsOf = (shapes: readonly Shape[], name: RegExp): Sprite[] =>
+  shapes.filter((shape) => shape.is === 'sprite').filter(({ sprite }) => name.test(sprite));
 /** The names of the drawings among shapes. */
-export const spritesOf = (shapes: readonly Shape[]): string[] =>
-  shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+export const spritesOf = (shapes: readonly Shape[]): string[] => drawingsOf(shapes, /(?:)/).map(({ sprite }) => sprite);
 /** Whether two boxes share more than an edge. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;

@@ -15,7 +15,7 @@ import { seatStyle, seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
-import { overlap, textsOf } from '../../legible.ts';
+import { drawingsOf, overlap, textsOf } from '../../legible.ts';
 import { at } from './examples.ts';
 import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
@@ -114,7 +114,7 @@ describe('a family', () => {
       if (found === undefined) throw new Error('It is not shown.');
       return found.is === 'text' ? textBox(found) : found;
     };
-    const sheep = box(shapes.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:sheep'));
+    const sheep = box(drawingsOf(shapes, /^icon:sheep$/)[0]);
     const gain = box(shapes.find((shape) => shape.is === 'rect' && shape.fill === colours.plus));
     const weapons = shapes.filter((shape) => shape.is === 'rect' && shape.fill === colours.steel).map(box);
     expect(weapons).toHaveLength(2);
@@ -156,91 +156,55 @@ describe('the alt texts', () => {
 });
 
 describe('a choice', () => {
-  it('keeps showing what a place yields if it only gets a stable', () => {
-    const shown = shownWith({ goods: { stone: 9 } }, { cards: { 1: 'sheepFarming' } });
+  /** The choice of a player on Sheep farming with the given goods, and its picture. */
+  function sheepFarming(seat: Partial<Seat>, branch?: string) {
+    const shown = shownWith(seat, { cards: { 1: 'sheepFarming' } });
     caverna.play(shown.state, 0, 'place sheepFarming');
-    const [decision] = caverna.decisions(shown.state);
-    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
-    if (input === undefined) throw new Error('No stable can be built.');
+    const options = caverna.decisions(shown.state)[0]?.options.filter(({ anytime }) => !anytime) ?? [];
+    const input = choiceBoard(shown, 0, { options, ...(branch && { branch }) });
+    if (input === undefined) throw new Error('Nothing can be built.');
     const { shapes } = layout({ kind: 'choice', input });
-    const boars = shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:boar');
-    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
+    return { options, input, shapes, discs, stables: drawingsOf(shapes, /^icon:stable$/) };
+  }
+
+  it('keeps showing what a place yields if it only gets a stable', () => {
+    const { shapes, stables } = sheepFarming({ goods: { stone: 9 } }, 'stable');
+    const boars = drawingsOf(shapes, /^icon:boar$/);
     expect(boars).toHaveLength(2);
-    for (const boar of boars) expect(boar.is === 'sprite' && barns.some((barn) => overlap(barn, boar))).toBe(false);
+    for (const boar of boars) expect(stables.some((stable) => overlap(stable, boar))).toBe(false);
   });
 
   it('shows where a stable could be built, even on a meadow that could be fenced instead', () => {
-    const shown = shownWith(
-      { goods: { wood: 9, stone: 9 }, cells: { c4: 'meadow', b4: 'meadow', a4: 'smallPasture' } },
-      { cards: { 1: 'sheepFarming' } },
-    );
-    caverna.play(shown.state, 0, 'place sheepFarming');
-    const [decision] = caverna.decisions(shown.state);
-    const options = decision?.options.filter(({ anytime }) => !anytime) ?? [];
+    const cells = { c4: 'meadow', b4: 'meadow', a4: 'smallPasture' };
+    const { options, stables } = sheepFarming({ goods: { wood: 9, stone: 9 }, cells });
     expect(options.map(({ move }) => move)).toEqual(expect.arrayContaining(['fence small c4', 'stable c4']));
-    const input = choiceBoard(shown, 0, { options });
-    if (input === undefined) throw new Error('Nothing can be built.');
-    const { shapes } = layout({ kind: 'choice', input });
-    const stables = shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:stable');
     expect(stables).toHaveLength(options.filter(({ move }) => move.startsWith('stable ')).length);
   });
 
   it('keeps showing a stable if a meadow could be fenced in several ways', () => {
-    const shown = shownWith(
-      { goods: { wood: 9 }, cells: { c4: 'meadow stable', b4: 'meadow' } },
-      { cards: { 1: 'sheepFarming' } },
-    );
-    caverna.play(shown.state, 0, 'place sheepFarming');
-    const [decision] = caverna.decisions(shown.state);
-    const input = choiceBoard(shown, 0, { options: decision?.options ?? [] });
-    if (input === undefined) throw new Error('Nothing can be fenced.');
-    const { shapes } = layout({ kind: 'choice', input });
-    const [barn, another] = shapes.flatMap((shape) =>
-      shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : [],
-    );
-    expect(another).toBeUndefined();
-    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
-    const foot = (barn?.y ?? 0) + (barn?.h ?? 0) - 14;
-    expect(
-      discs.some((disc) => disc.y < foot && disc.y > (barn?.y ?? 0) && Math.abs(disc.x - (barn?.x ?? 0)) < 90),
-    ).toBe(false);
+    const { stables, discs } = sheepFarming({ goods: { wood: 9 }, cells: { c4: 'meadow stable', b4: 'meadow' } });
+    expect(stables).toHaveLength(1);
+    for (const { x, y, h } of stables) {
+      const foot = y + h - 14;
+      expect(discs.some((disc) => disc.y < foot && disc.y > y && Math.abs(disc.x - x) < 90)).toBe(false);
+    }
   });
 
   it('keeps showing how many animals are where a stable could be built', () => {
-    const shown = shownWith(
-      { goods: { stone: 9, sheep: 3, boar: 2 }, cells: { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' } },
-      { cards: { 1: 'sheepFarming' } },
-    );
-    caverna.play(shown.state, 0, 'place sheepFarming');
-    const [decision] = caverna.decisions(shown.state);
-    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
-    if (input === undefined) throw new Error('No stable can be built.');
-    const { shapes } = layout({ kind: 'choice', input });
-    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
+    const cells = { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' };
+    const { shapes, stables, discs } = sheepFarming({ goods: { stone: 9, sheep: 3, boar: 2 }, cells }, 'stable');
     const counts = textsOf(shapes).filter(({ text }) => text === '3' || text === '2' || text === '/4' || text === '/2');
     const seen = counts.filter((text) => !discs.some((disc) => disc.is === 'rect' && overlap(disc, textBox(text))));
     expect(seen.map(({ text }) => text)).toEqual(expect.arrayContaining(['3', '/4', '2', '/2']));
-    const heads = shapes.flatMap((shape) =>
-      shape.is === 'sprite' && /^icon:(?:sheep|boar)$/u.test(shape.sprite) && shape.alpha === undefined ? [shape] : [],
-    );
-    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
-    for (const head of heads) expect(barns.some((barn) => overlap(barn, head))).toBe(false);
+    const heads = drawingsOf(shapes, /^icon:(?:sheep|boar)$/).filter(({ alpha }) => alpha === undefined);
+    for (const head of heads) expect(stables.some((stable) => overlap(stable, head))).toBe(false);
   });
 
   it('shows a stable that could be built whole, above the name of its place', () => {
-    const shown = shownWith(
-      { goods: { wood: 9, stone: 9 }, cells: { c4: 'meadow', b4: 'smallPasture' } },
-      { cards: { 1: 'sheepFarming' } },
-    );
-    const { state } = shown;
-    caverna.play(state, 0, 'place sheepFarming');
-    const [decision] = caverna.decisions(state);
-    const input = choiceBoard(shown, 0, { options: decision?.options ?? [], branch: 'stable' });
-    if (input === undefined) throw new Error('No stable can be built.');
-    const { shapes } = layout({ kind: 'choice', input });
-    const stables = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    const cells = { c4: 'meadow', b4: 'smallPasture' };
+    const { input, stables, discs } = sheepFarming({ goods: { wood: 9, stone: 9 }, cells }, 'stable');
     expect(stables).toHaveLength(input.candidates.length);
-    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
     for (const { alpha, x, y, w, h } of stables) {
       expect(alpha ?? 1).toBe(1);
       expect(w).toBeGreaterThan(home.cell.w / 3);
@@ -269,7 +233,7 @@ describe('boards in one picture', () => {
     const boards = [0, 1].map((seat) => homeBoard(shown, seat));
     const request = { kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } } as const;
     const { shapes } = layout(request);
-    const barns = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:stable' ? [shape] : []));
+    const barns = drawingsOf(shapes, /^icon:stable$/);
     const pills = shapes.flatMap((shape) => (shape.is === 'rect' && shape.fill === colours.boarPill ? [shape] : []));
     expect([barns.length, pills.length]).toEqual([1, 4]);
     for (const { x, y, w, h } of barns)
@@ -298,10 +262,8 @@ describe('boards in one picture', () => {
       expect(row.length).toBe(y === first ? seats.length - across * Math.floor((seats.length - 1) / across) : across);
       expect(row.reduce((sum, { w }) => sum + w, 0)).toBeGreaterThan((row.length / across) * width * 0.95);
     }
-    const animals = shapes.flatMap((shape) =>
-      shape.is === 'sprite' && /icon:(?:sheep|cattle)$/u.test(shape.sprite) ? [shape.w] : [],
-    );
     const phone = 390 / width;
-    for (const w of animals) expect(w * phone).toBeGreaterThan(seats.length > 4 ? 5 : 8);
+    for (const { w } of drawingsOf(shapes, /icon:(?:sheep|cattle)$/))
+      expect(w * phone).toBeGreaterThan(seats.length > 4 ? 5 : 8);
   });
 });

@@ -22,7 +22,7 @@ import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import type { SpaceId } from '../../../../src/games/caverna/state.ts';
 import { TILES } from '../../../../src/games/caverna/tiles/index.ts';
-import { inside, isSign, overlap, spritesOf, testLegible, textsOf } from '../../legible.ts';
+import { drawingsOf, inside, isSign, overlap, spritesOf, testLegible, textsOf } from '../../legible.ts';
 import { at, board, by, mara, OWNERS, place, seven, space, TOM } from './examples.ts';
 import { GOLDEN_PICTURES, PICTURES, WORDS } from './pictures.ts';
 
@@ -37,11 +37,7 @@ describe.each([...Object.entries(PICTURES), ...GOLDEN])('%s', (_, request) => {
 
 /** The eyes and the nose of each dwarf. */
 const faces = (shapes: readonly Shape[]): Box[] =>
-  shapes.flatMap((shape) =>
-    shape.is === 'sprite' && /^dwarf:/.test(shape.sprite)
-      ? [{ x: shape.x + shape.w * 0.3, y: shape.y + shape.h * 0.5, w: shape.w * 0.4, h: shape.h * 0.2 }]
-      : [],
-  );
+  drawingsOf(shapes, /^dwarf:/).map(({ x, y, w, h }) => ({ x: x + w * 0.3, y: y + h * 0.5, w: w * 0.4, h: h * 0.2 }));
 const weapons = (shapes: readonly Shape[]): Box[] =>
   shapes.flatMap((shape) => (shape.is === 'rect' && shape.fill === colours.steel ? [shape] : []));
 
@@ -158,9 +154,9 @@ describe('the table of players', () => {
       dwarfs: [0, 6, 0].map((weapon) => ({ weapon, away: false, newborn: false })),
     }));
     for (const disc of weapons(shapes).filter(({ w, h }) => w === h)) {
-      const row = shapes
-        .flatMap((shape) => (shape.is === 'sprite' && shape.sprite.startsWith('dwarf:') ? [shape] : []))
-        .filter(({ x, y }) => Math.abs(y - disc.y) < 20 && x > disc.x - 120 && x < disc.x + 120);
+      const row = drawingsOf(shapes, /^dwarf:/).filter(
+        ({ x, y }) => Math.abs(y - disc.y) < 20 && x > disc.x - 120 && x < disc.x + 120,
+      );
       const [before, own, next] = row.toSorted((one, other) => one.x - other.x);
       if (before === undefined || own === undefined || next === undefined)
         throw new Error('There should be three dwarfs.');
@@ -174,17 +170,11 @@ describe('the table of players', () => {
   test('of four hangs weapons below the eyes', () => {
     const dwarfs = [8, 10, 4, 5].map((weapon) => ({ weapon, away: false, newborn: false }));
     const shapes = board(4, () => ({ dwarfs }));
-    const discs = shapes.filter(
-      (shape): shape is Extract<Shape, { is: 'rect' }> =>
-        shape.is === 'rect' && shape.fill === colours.steel && shape.w === shape.h,
-    );
-    const figures = shapes.filter(
-      (shape): shape is Extract<Shape, { is: 'sprite' }> =>
-        shape.is === 'sprite' && shape.sprite.startsWith('dwarf:') && shape.y > (discs[0]?.y ?? 0) - shape.h,
-    );
+    const discs = weapons(shapes).filter(({ w, h }) => w === h);
     expect(discs).toHaveLength(16);
-    const [disc] = discs;
-    for (const figure of figures) expect((disc?.y ?? 0) - figure.y).toBeGreaterThanOrEqual(0.45 * figure.h);
+    const top = discs[0]?.y ?? 0;
+    const figures = drawingsOf(shapes, /^dwarf:/).filter(({ y, h }) => y > top - h);
+    for (const { y, h } of figures) expect(top - y).toBeGreaterThanOrEqual(0.45 * h);
   });
 });
 
@@ -220,11 +210,11 @@ test('a tile on the wish list has a star that covers nothing, as long as it is a
   const wished = ['carpenter', 'trader', 'additionalDwelling', 'treasureChamber'];
   const sheets = supplySheets({ state, owners, words: WORDS }, { title: 'Tiles', wished });
   const shapes = sheets.map((input) => layout({ kind: 'supply', input }).shapes);
-  const stars = shapes.map((each) => each.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:wish'));
+  const stars = shapes.map((each) => drawingsOf(each, /^icon:wish$/));
   expect(stars.map(({ length }) => length)).toEqual([2, 1]);
-  for (const [sheet = [], own = []] of shapes.map((each, at) => [each, stars[at]]))
-    for (const star of own)
-      for (const text of textsOf(sheet)) expect(overlap(star as Box, textBox(text)), text.text).toBe(false);
+  for (const [at, sheet] of shapes.entries())
+    for (const star of stars[at] ?? [])
+      for (const text of textsOf(sheet)) expect(overlap(star, textBox(text)), text.text).toBe(false);
   expect(sheets.map((input) => altText({ kind: 'supply', input }, WORDS).match(/You wish for: [^.]*/)?.[0])).toEqual([
     'You wish for: Additional dwelling, Trader',
     'You wish for: Treasure chamber',
@@ -364,13 +354,9 @@ describe('sheets', () => {
     const [input] = supplySheets(begun(2), { title: 'Choose', tiles: PICTURED_TILES.slice(1, count + 1) });
     if (input === undefined) throw new Error('There is no sheet.');
     const { shapes } = layout({ kind: 'supply', input });
-    const rooms = shapes.flatMap((shape) =>
-      shape.is === 'sprite' && shape.sprite.startsWith('room:') ? [{ ...shape, rim: (shape.h * 5) / 214 }] : [],
-    );
+    const rooms = drawingsOf(shapes, /^room:/).map((room) => ({ ...room, rim: (room.h * 5) / 214 }));
     expect(rooms).toHaveLength(count);
-    const icons = shapes.flatMap((shape) =>
-      shape.is === 'sprite' && /^(?:icon|mini):/u.test(shape.sprite) ? [shape] : [],
-    );
+    const icons = drawingsOf(shapes, /^(?:icon|mini):/);
     // Nothing extends beyond the line around a tile.
     const cut = icons.filter((shape) => {
       const room = rooms.find(
@@ -576,7 +562,7 @@ describe('home board', () => {
       b2: place({ ground: 'largePasture', other: at('b3') }, { herds: [{ animal: 'cattle', count: 12 }] }),
       b3: place({ ground: 'largePasture', other: at('b2'), stable: true }),
     });
-    const drawn = shapes(upright).filter((shape) => shape.is === 'sprite' && shape.sprite === 'tile:pasture');
+    const drawn = drawingsOf(shapes(upright), /^tile:pasture$/);
     expect(drawn).toEqual([expect.objectContaining({ w: home.cell.w, h: 2 * home.cell.h })]);
   });
 
@@ -591,12 +577,10 @@ describe('home board', () => {
     const sown = place({ ground: 'field', crop: 'grain', left: 2 });
     const read = layout({ kind: 'home', input: board(TOM, { b0: sown }) });
     expect((350 * read.width) / read.height).toBeGreaterThan(0.92 * 550);
-    const [ear] = read.shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:grain');
-    const [inside] = layout({
-      kind: 'home',
-      input: board(TOM, { b1: sown, d5: place({ ground: 'tunnel' }) }),
-    }).shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:grain');
-    expect(ear?.is === 'sprite' && inside?.is === 'sprite' && ear.w).toBe(inside?.is === 'sprite' && inside.w);
+    const within = layout({ kind: 'home', input: board(TOM, { b1: sown, d5: place({ ground: 'tunnel' }) }) });
+    const [ear, other] = [read, within].map((picture) => drawingsOf(picture.shapes, /^icon:grain$/)[0]?.w);
+    expect(ear).toBeGreaterThan(0);
+    expect(ear).toBe(other);
   });
 
   test('shows lost animals above the board, and animals without room away from bonuses', () => {
@@ -605,7 +589,7 @@ describe('home board', () => {
     const sign = textsOf(gone.shapes).find(({ text }) => text === '−2');
     expect(sign && textBox(sign).y + textBox(sign).h).toBeLessThan(home.top);
     const waiting = layout({ kind: 'home', input: board(TOM, cells, { homeless: [{ animal: 'boar', count: 3 }] }) });
-    const heads = waiting.shapes.filter((shape) => shape.is === 'sprite' && shape.sprite === 'icon:boar');
+    const heads = drawingsOf(waiting.shapes, /^icon:boar$/);
     expect(heads.some(({ y }) => y >= home.top + home.cell.h && y < home.top + 2 * home.cell.h)).toBe(true);
     const together = layout({
       kind: 'boards',
@@ -629,8 +613,7 @@ test('a child born this round is easy to see, and marked as acting from the next
   const born = { weapon: 0, away: true, newborn: true };
   const input = board(TOM, { d3: place({ ground: 'furnished', tile: 'dwelling' }, { dwarfs: [born] }) });
   const { shapes } = layout({ kind: 'home', input });
-  const baby = shapes.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:baby');
-  expect(baby?.is === 'sprite' && (baby.alpha ?? 1)).toBe(1);
+  expect(drawingsOf(shapes, /^icon:baby$/).map(({ alpha = 1 }) => alpha)[0]).toBe(1);
   expect(spritesOf(shapes)).toContain('icon:moon');
   expect(altText({ kind: 'home', input }, WORDS)).toContain('Dwarfs: child from next round, ');
 });
@@ -682,12 +665,10 @@ describe('several home boards', () => {
         changed: [],
       }));
       const { shapes } = layout({ kind: 'boards', input: { title: 'All', stage: 'Round 7', boards: inputs } });
-      const wood = shapes.flatMap((shape) => (shape.is === 'sprite' && shape.sprite === 'icon:wood' ? [shape] : []));
+      const wood = drawingsOf(shapes, /^icon:wood$/);
       expect(wood).toHaveLength(count);
       expect(new Set(wood.map(({ w }) => Math.round(w))).size).toBe(1);
-      const lands = shapes.flatMap((shape) =>
-        shape.is === 'sprite' && shape.sprite.startsWith('land:') ? [shape] : [],
-      );
+      const lands = drawingsOf(shapes, /^land:/);
       for (const [at, { x, y }] of wood.entries()) {
         const land = lands[at];
         expect(land !== undefined && x < land.x + land.w && y >= land.y + land.h).toBe(true);
@@ -764,9 +745,9 @@ describe.each([1, 2, 3, 4, 5, 6, 7])('the table of %i', (count) => {
 
   test('shows the lantern of the starting player beside the token, and dwarfs beside what they need', () => {
     const panel = shapes.slice(shapes.findIndex((shape) => shape.is === 'rect' && shape.fill === colours.table));
-    const lantern = panel.find((shape) => shape.is === 'sprite' && shape.sprite === 'icon:lantern');
+    const [lantern] = drawingsOf(panel, /^icon:lantern$/);
     const [letter] = textsOf(panel);
-    if (lantern?.is !== 'sprite' || letter === undefined) throw new Error('No lantern is shown.');
+    if (lantern === undefined || letter === undefined) throw new Error('No lantern is shown.');
     const { w } = lantern;
     expect(overlap({ ...lantern, x: lantern.x + w * 0.2, w: w * 0.6 }, textBox(letter))).toBe(false);
     const bills = textsOf(panel).flatMap((text) => (text.text.endsWith('/8') ? [textBox(text)] : []));
