@@ -2,36 +2,32 @@ import { describe, test } from 'vitest';
 import { type Bundle, GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { mine, type Scenario } from './scenario.ts';
 
-/**
- * One way to use a room: the goods before it, the options and the chosen one (none if there is only one way), and the
- * goods after it.
- */
-interface Use {
-  readonly room: string;
-  readonly goods: Bundle;
-  readonly offered?: readonly string[];
-  readonly choose?: string;
-  readonly after: Bundle;
-}
-
 /** A player with a room who may activate one. */
 const owner = (room: string, goods: Bundle, era: 1 | 2): Scenario =>
   mine({ goods, cave: { d3: room } }, { era }).play('use cultivation');
 
 const lackingOf = (goods: Bundle, good: keyof Bundle): Bundle => ({ ...goods, [good]: (goods[good] ?? 0) - 1 });
 
-function uses(era: 1 | 2, list: readonly Use[]): void {
-  test.each(list)('$room with $goods: $choose brings $after', ({ room, goods, offered, choose, after }) => {
-    const game = owner(room, goods, era).play(`activate ${room}`);
-    if (offered !== undefined) game.asks('act').offersOnly(...offered);
-    if (choose !== undefined) game.play(choose);
-    game.hasOnly(after).offersOnly('take emmer 2', 'take flax 1', 'done');
+/** Rooms with the goods before and after their only effect. */
+function bring(era: 1 | 2, uses: readonly (readonly [room: string, goods: Bundle, after: Bundle])[]): void {
+  test.each(uses)('%s with %j brings %j', (room, goods, after) => {
+    owner(room, goods, era).play(`activate ${room}`).hasOnly(after).offersOnly('take emmer 2', 'take flax 1', 'done');
+  });
+}
+
+/** Rooms with the goods before it, and all ways to use them, each with the goods after it. */
+function offer(era: 1 | 2, uses: readonly (readonly [room: string, goods: Bundle, ways: Record<string, Bundle>])[]) {
+  test.each(uses)('%s with %j offers every one of its effects', (room, goods, ways) => {
+    for (const [move, after] of Object.entries(ways)) {
+      const game = owner(room, goods, era).play(`activate ${room}`).asks('act');
+      game.offersOnly(...Object.keys(ways)).play(move);
+      game.hasOnly(after).offersOnly('take emmer 2', 'take flax 1', 'done');
+    }
   });
 }
 
 const all = (count: number): Bundle => Object.fromEntries(GOODS.map((good) => [good, count]));
 const eraOne = (count: number): Bundle => Object.fromEntries(GOODS.slice(0, 6).map((good) => [good, count]));
-const raises = ['raise wood', 'raise stone', 'raise emmer', 'raise flax'];
 const starts = ['take wood 1', 'take stone 1', 'take emmer 1', 'take flax 1'];
 
 describe('orange rooms of the first era (001 p. 15 and 16)', () => {
@@ -44,67 +40,71 @@ describe('orange rooms of the first era (001 p. 15 and 16)', () => {
       .hasOnly({ [good]: 1 });
   });
 
-  uses(1, [
-    { room: 'shelf', goods: {}, offered: raises, choose: 'raise flax', after: { flax: 2 } },
-    {
-      room: 'shelf',
-      goods: { wood: 1, stone: 2 },
-      offered: raises.toSpliced(1, 1),
-      choose: 'raise wood',
-      after: { wood: 2, stone: 2 },
-    },
-    { room: 'spinningWheel', goods: { flax: 2 }, after: { flax: 1, gold: 1 } },
-    {
-      room: 'spinningWheel',
-      goods: { flax: 3 },
-      offered: ['trade flax 1 for gold 1', 'trade flax 3 for gold 2'],
-      choose: 'trade flax 3 for gold 2',
-      after: { gold: 2 },
-    },
-    { room: 'tunnel', goods: { stone: 2 }, after: { stone: 3, food: 2 } },
-    { room: 'tunnel', goods: { stone: 3 }, after: { stone: 3, food: 2 } },
-    { room: 'tunnel', goods: { stone: 5, food: 8 }, after: { stone: 5, food: 9 } },
-    { room: 'grindstone', goods: { emmer: 3 }, after: { emmer: 2, food: 3 } },
-    {
-      room: 'grindstone',
-      goods: { emmer: 4 },
-      offered: ['trade emmer 1 for food 3', 'trade emmer 4 for food 7'],
-      choose: 'trade emmer 4 for food 7',
-      after: { food: 7 },
-    },
-    { room: 'foodCorner', goods: { food: 1 }, after: { food: 3 } },
-    { room: 'parlor', goods: {}, after: eraOne(1) },
-    { room: 'parlor', goods: { wood: 3, gold: 2 }, after: { ...eraOne(1), wood: 3, gold: 2 } },
-    { room: 'warehouse', goods: { food: 2 }, after: { wood: 1, stone: 1, emmer: 1, flax: 1 } },
-    {
-      room: 'stall',
-      goods: { emmer: 5, flax: 5 },
-      offered: ['trade emmer 5 for gold 4', 'trade flax 5 for gold 4'],
-      choose: 'trade flax 5 for gold 4',
-      after: { emmer: 5, gold: 4 },
-    },
-    { room: 'sacrificialAltar', goods: { wood: 1, emmer: 1, flax: 1, food: 1 }, after: { gold: 3 } },
-    { room: 'storeroom', goods: {}, after: { emmer: 1, flax: 1, food: 1 } },
-    { room: 'weavingRoom', goods: { flax: 2 }, after: { food: 2, gold: 2 } },
-    { room: 'furnitureWorkshop', goods: { wood: 2, flax: 1 }, after: { gold: 3 } },
-    { room: 'goldVein', goods: {}, after: { stone: 1, gold: 1 } },
-    { room: 'bakehouse', goods: { emmer: 2 }, after: { food: 4, gold: 1 } },
-    {
-      room: 'bakehouse',
-      goods: { emmer: 3 },
-      offered: ['trade emmer 2 for food 4 gold 1', 'trade emmer 3 for food 4 gold 2'],
-      choose: 'trade emmer 3 for food 4 gold 2',
-      after: { food: 4, gold: 2 },
-    },
-    { room: 'stateRoom', goods: {}, after: { flax: 1, gold: 1 } },
-    {
-      room: 'secretChamber',
-      goods: {},
-      offered: ['take flax 3', 'take gold 1'],
-      choose: 'take flax 3',
-      after: { flax: 3 },
-    },
-    { room: 'treasury', goods: { gold: 3 }, after: { gold: 4, food: 1 } },
+  bring(1, [
+    ['spinningWheel', { flax: 2 }, { flax: 1, gold: 1 }],
+    ['tunnel', { stone: 2 }, { stone: 3, food: 2 }],
+    ['tunnel', { stone: 3 }, { stone: 3, food: 2 }],
+    ['tunnel', { stone: 5, food: 8 }, { stone: 5, food: 9 }],
+    ['grindstone', { emmer: 3 }, { emmer: 2, food: 3 }],
+    ['foodCorner', { food: 1 }, { food: 3 }],
+    ['parlor', {}, eraOne(1)],
+    ['parlor', { wood: 3, gold: 2 }, { ...eraOne(1), wood: 3, gold: 2 }],
+    ['warehouse', { food: 2 }, { wood: 1, stone: 1, emmer: 1, flax: 1 }],
+    ['sacrificialAltar', { wood: 1, emmer: 1, flax: 1, food: 1 }, { gold: 3 }],
+    ['storeroom', {}, { emmer: 1, flax: 1, food: 1 }],
+    ['weavingRoom', { flax: 2 }, { food: 2, gold: 2 }],
+    ['furnitureWorkshop', { wood: 2, flax: 1 }, { gold: 3 }],
+    ['goldVein', {}, { stone: 1, gold: 1 }],
+    ['bakehouse', { emmer: 2 }, { food: 4, gold: 1 }],
+    ['stateRoom', {}, { flax: 1, gold: 1 }],
+    ['treasury', { gold: 3 }, { gold: 4, food: 1 }],
+  ]);
+
+  const shelf = { wood: 1, stone: 2 };
+  offer(1, [
+    [
+      'shelf',
+      {},
+      {
+        'raise wood': { wood: 2 },
+        'raise stone': { stone: 2 },
+        'raise emmer': { emmer: 2 },
+        'raise flax': { flax: 2 },
+      },
+    ],
+    [
+      'shelf',
+      shelf,
+      {
+        'raise wood': { ...shelf, wood: 2 },
+        'raise emmer': { ...shelf, emmer: 2 },
+        'raise flax': { ...shelf, flax: 2 },
+      },
+    ],
+    [
+      'spinningWheel',
+      { flax: 3 },
+      { 'trade flax 1 for gold 1': { flax: 2, gold: 1 }, 'trade flax 3 for gold 2': { gold: 2 } },
+    ],
+    [
+      'grindstone',
+      { emmer: 4 },
+      { 'trade emmer 1 for food 3': { emmer: 3, food: 3 }, 'trade emmer 4 for food 7': { food: 7 } },
+    ],
+    [
+      'stall',
+      { emmer: 5, flax: 5 },
+      { 'trade emmer 5 for gold 4': { flax: 5, gold: 4 }, 'trade flax 5 for gold 4': { emmer: 5, gold: 4 } },
+    ],
+    [
+      'bakehouse',
+      { emmer: 3 },
+      {
+        'trade emmer 2 for food 4 gold 1': { emmer: 1, food: 4, gold: 1 },
+        'trade emmer 3 for food 4 gold 2': { food: 4, gold: 2 },
+      },
+    ],
+    ['secretChamber', {}, { 'take flax 3': { flax: 3 }, 'take gold 1': { gold: 1 } }],
   ]);
 
   test.each<[string, Bundle]>([
@@ -161,94 +161,65 @@ describe('orange rooms of the first era (001 p. 15 and 16)', () => {
 });
 
 describe('orange rooms of the Iron Age (001 p. 16)', () => {
-  const markets = ['take donkey 1', 'trade gold 1 for donkey 2', 'trade gold 2 for donkey 3'];
-  const posts = ['trade donkey 3 for gold 2', 'trade donkey 4 for gold 3', 'trade donkey 5 for gold 4'];
-  const swords = ['trade ore 1 for weapon 1', 'trade ore 4 for weapon 2', 'trade ore 7 for weapon 3'];
-  const cells = ['trade food 1 for weapon 1', 'trade food 3 for weapon 2', 'trade food 6 for weapon 3'];
+  bring(2, [
+    ['cattleMarket', {}, { donkey: 1 }],
+    ['oreVein', {}, { ore: 3, food: 2 }],
+    ['bloomery', { ore: 2 }, { iron: 3, gold: 1 }],
+    ['store', { gold: 1 }, { food: 4, ore: 1, flax: 1 }],
+    ['caveSilo', {}, { emmer: 4 }],
+    ['box', {}, { wood: 1, flax: 1, donkey: 1 }],
+    ['miningCave', {}, { ore: 5 }],
+    ['hitchingPost', { donkey: 3 }, { gold: 2 }],
+    ['wainwright', { wood: 3, iron: 1 }, { gold: 5 }],
+    ['ceremonialHall', {}, { gold: 2 }],
+    ['ironsmith', { iron: 2 }, { weapon: 1, gold: 3 }],
+    ['swordsmith', { ore: 1 }, { weapon: 1 }],
+    ['slaughteringCave', { donkey: 1 }, { food: 5, gold: 1 }],
+    ['weaponsmith', { wood: 1, iron: 1 }, { weapon: 2 }],
+    ['weaponChamber', {}, { weapon: 1 }],
+    ['oubliette', { food: 1 }, { weapon: 1 }],
+    ['goldDonkey', { donkey: 5 }, { donkey: 5, gold: 2 }],
+    ['goldDonkey', { donkey: 9 }, { donkey: 9, gold: 4 }],
+    ['parlor', {}, all(1)],
+  ]);
 
-  uses(2, [
-    { room: 'cattleMarket', goods: {}, after: { donkey: 1 } },
-    {
-      room: 'cattleMarket',
-      goods: { gold: 2 },
-      offered: markets,
-      choose: 'take donkey 1',
-      after: { gold: 2, donkey: 1 },
-    },
-    {
-      room: 'cattleMarket',
-      goods: { gold: 2 },
-      offered: markets,
-      choose: 'trade gold 1 for donkey 2',
-      after: { gold: 1, donkey: 2 },
-    },
-    {
-      room: 'cattleMarket',
-      goods: { gold: 2 },
-      offered: markets,
-      choose: 'trade gold 2 for donkey 3',
-      after: { donkey: 3 },
-    },
-    { room: 'oreVein', goods: {}, after: { ore: 3, food: 2 } },
-    { room: 'bloomery', goods: { ore: 2 }, after: { iron: 3, gold: 1 } },
-    { room: 'store', goods: { gold: 1 }, after: { food: 4, ore: 1, flax: 1 } },
-    { room: 'caveSilo', goods: {}, after: { emmer: 4 } },
-    { room: 'box', goods: {}, after: { wood: 1, flax: 1, donkey: 1 } },
-    { room: 'miningCave', goods: {}, after: { ore: 5 } },
-    { room: 'hitchingPost', goods: { donkey: 3 }, after: { gold: 2 } },
-    {
-      room: 'hitchingPost',
-      goods: { donkey: 5 },
-      offered: posts,
-      choose: 'trade donkey 4 for gold 3',
-      after: { donkey: 1, gold: 3 },
-    },
-    {
-      room: 'hitchingPost',
-      goods: { donkey: 5 },
-      offered: posts,
-      choose: 'trade donkey 5 for gold 4',
-      after: { gold: 4 },
-    },
-    { room: 'wainwright', goods: { wood: 3, iron: 1 }, after: { gold: 5 } },
-    { room: 'ceremonialHall', goods: {}, after: { gold: 2 } },
-    { room: 'ironsmith', goods: { iron: 2 }, after: { weapon: 1, gold: 3 } },
-    { room: 'swordsmith', goods: { ore: 1 }, after: { weapon: 1 } },
-    {
-      room: 'swordsmith',
-      goods: { ore: 7 },
-      offered: swords,
-      choose: 'trade ore 4 for weapon 2',
-      after: { ore: 3, weapon: 2 },
-    },
-    {
-      room: 'swordsmith',
-      goods: { ore: 7 },
-      offered: swords,
-      choose: 'trade ore 7 for weapon 3',
-      after: { weapon: 3 },
-    },
-    { room: 'slaughteringCave', goods: { donkey: 1 }, after: { food: 5, gold: 1 } },
-    { room: 'weaponsmith', goods: { wood: 1, iron: 1 }, after: { weapon: 2 } },
-    { room: 'weaponChamber', goods: {}, after: { weapon: 1 } },
-    { room: 'oubliette', goods: { food: 1 }, after: { weapon: 1 } },
-    {
-      room: 'oubliette',
-      goods: { food: 6 },
-      offered: cells,
-      choose: 'trade food 3 for weapon 2',
-      after: { food: 3, weapon: 2 },
-    },
-    {
-      room: 'oubliette',
-      goods: { food: 6 },
-      offered: cells,
-      choose: 'trade food 6 for weapon 3',
-      after: { weapon: 3 },
-    },
-    { room: 'goldDonkey', goods: { donkey: 5 }, after: { donkey: 5, gold: 2 } },
-    { room: 'goldDonkey', goods: { donkey: 9 }, after: { donkey: 9, gold: 4 } },
-    { room: 'parlor', goods: {}, after: all(1) },
+  offer(2, [
+    [
+      'cattleMarket',
+      { gold: 2 },
+      {
+        'take donkey 1': { gold: 2, donkey: 1 },
+        'trade gold 1 for donkey 2': { gold: 1, donkey: 2 },
+        'trade gold 2 for donkey 3': { donkey: 3 },
+      },
+    ],
+    [
+      'hitchingPost',
+      { donkey: 5 },
+      {
+        'trade donkey 3 for gold 2': { donkey: 2, gold: 2 },
+        'trade donkey 4 for gold 3': { donkey: 1, gold: 3 },
+        'trade donkey 5 for gold 4': { gold: 4 },
+      },
+    ],
+    [
+      'swordsmith',
+      { ore: 7 },
+      {
+        'trade ore 1 for weapon 1': { ore: 6, weapon: 1 },
+        'trade ore 4 for weapon 2': { ore: 3, weapon: 2 },
+        'trade ore 7 for weapon 3': { weapon: 3 },
+      },
+    ],
+    [
+      'oubliette',
+      { food: 6 },
+      {
+        'trade food 1 for weapon 1': { food: 5, weapon: 1 },
+        'trade food 3 for weapon 2': { food: 3, weapon: 2 },
+        'trade food 6 for weapon 3': { weapon: 3 },
+      },
+    ],
   ]);
 
   test.each<[string, Bundle]>([
