@@ -3,11 +3,7 @@ import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { options as readOptions } from '../../../src/games/caverna/options.ts';
 import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import { closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
-import { game, mine, type Scenario, scenario } from './scenario.ts';
-
-/** Why a space is not offered to the first seat. */
-const why = ({ state }: Scenario, space: string) =>
-  closedSpaces(positionOf(state), 0).find((closed) => closed.space === space);
+import { game, mine, type Scenario, scenario, why } from './scenario.ts';
 
 describe('a space that is not offered', () => {
   it('is taken by somebody', () => {

@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { IllegalMove } from '../../../src/engine/decision.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
 import { mine, type Scenario, type Seat, scenario } from './scenario.ts';
-
-/** The answer to a refused move. */
-function told({ state }: Scenario, move: string, seat = 1): string {
-  try {
-    caverna.play(state, seat - 1, move);
-  } catch (error) {
-    if (error instanceof IllegalMove) return error.message;
-    throw error;
-  }
-  return 'It was played.';
-}
 
 const harvest = (seat: Seat): Scenario => scenario({ players: 1, round: 5, next: 'harvest', seats: [seat] });
 
@@ -47,11 +34,11 @@ describe('the refusal of a move says why', () => {
     ['loot cattle', () => placing().play('place blacksmithing', 'forge 2'), 'it takes a weapon of strength 10'],
     ['dance', placing, 'the question is place, and this is not an answer to it'],
   ])('%s', (move, position, why) => {
-    expect(told(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
+    expect(position().refusal(move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
   });
 
   it('also if nobody asked for the move', () => {
-    expect(told(placing(), 'feed', 2)).toBe('Seat 2 has nothing to decide now, so it cannot play "feed".');
+    expect(placing().refusal('feed', 2)).toBe('Seat 2 has nothing to decide now, so it cannot play "feed".');
   });
 });
 

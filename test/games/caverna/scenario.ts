@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { type Decision, IllegalMove } from '../../../src/engine/decision.ts';
 import { cellAt } from '../../../src/games/caverna/cave.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { ScoreKey } from '../../../src/games/caverna/scoring.ts';
 import {
@@ -13,6 +13,7 @@ import {
   type Player,
   type State,
 } from '../../../src/games/caverna/state.ts';
+import { closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 
 /** The state of one seat in a position. */
 export type Seat = NonNullable<PositionFile['seats']>[number];
@@ -89,6 +90,17 @@ export class Scenario {
       expect(JSON.stringify(this.state)).toBe(before);
     }
     return this;
+  }
+
+  /** The answer to a refused move. */
+  refusal(move: string, seat = 1): string {
+    try {
+      caverna.play(this.state, seat - 1, move);
+    } catch (error) {
+      if (error instanceof IllegalMove) return error.message;
+      throw error;
+    }
+    return 'It was played.';
   }
 
   /** The decision offers exactly these moves, except exchanges that are possible at any time. */
@@ -216,6 +228,10 @@ export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
 /** Like `mine`, with this many players and without the food from the set-up. */
 export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
   mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
+
+/** Why a space is not offered to the first seat. */
+export const why = ({ state }: Scenario, space: string) =>
+  closedSpaces(positionOf(state), 0).find((closed) => closed.space === space);
 
 /** Whether all animals of a seat have room: none is eaten, and no decision asks which ones are. */
 export function housed(seat: Seat): boolean {

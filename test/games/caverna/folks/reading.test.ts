@@ -144,9 +144,8 @@ describe('Pale Ones, read again', () => {
 
   it('cannot discard mushrooms to make room for a tile', () => {
     as('paleOnes', { cells: { d3: 'cavern mushroom', d2: 'cavern' }, goods: { wood: 1 } })
-      .play('place housework')
-      .refuses('furnish cuddleRoom')
-      .offers('furnish trader');
+      .play('place housework', 'furnish trader')
+      .cell('d2', { ground: 'furnished', tile: 'trader' });
   });
 });
 
@@ -214,6 +213,8 @@ describe('the result of a move', () => {
       gains: { ruby: 1 },
       pays: { gemfruit: 1 },
     });
+    const sown = withTilesOf('paleOnes', { goods: { mushroom: 1 } }).play('place slashAndBurn');
+    expect(witness(sown.state, 0, 'sow mushroom 1').deeds[0]?.pays).toEqual({ mushroom: 1 });
   });
 });
 

@@ -1,30 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { IllegalMove } from '../../../../src/engine/decision.ts';
 import { me } from '../../../../src/games/caverna/asking.ts';
 import { nextFeeding, readyFor } from '../../../../src/games/caverna/foresight.ts';
-import { caverna, positionOf } from '../../../../src/games/caverna/game.ts';
+import { positionOf } from '../../../../src/games/caverna/game.ts';
 import { lackFor } from '../../../../src/games/caverna/tasks/furnish.ts';
-import { closedSpaces } from '../../../../src/games/caverna/tasks/place.ts';
-import { witness } from '../../../../src/games/caverna/witness.ts';
-import type { Scenario, Seat } from '../scenario.ts';
-import { as, HARVEST, withTilesOf } from './table.ts';
+import { type Scenario, type Seat, why } from '../scenario.ts';
+import { as, withTilesOf } from './table.ts';
 
 const firstOf = ({ state }: Scenario) => me(positionOf(state), 0);
-
-/** Why a space is not offered to the first seat. */
-const why = ({ state }: Scenario, space: string) =>
-  closedSpaces(positionOf(state), 0).find((closed) => closed.space === space);
-
-/** The answer to a refused move of the first seat. */
-function refused({ state }: Scenario, move: string): string {
-  try {
-    caverna.play(state, 0, move);
-  } catch (error) {
-    if (error instanceof IllegalMove) return error.message;
-    throw error;
-  }
-  return 'It was played.';
-}
 
 const FULL: Seat = {
   dwarfs: [{}, {}, {}, {}, {}, { goblin: true }],
@@ -101,7 +83,7 @@ describe('the refusal of a folk’s move says why', () => {
     ['swap gemfruit', () => as('trolls'), '1 gemfruit is missing'],
     ['use silicoids gold', () => as('trolls'), 'the player has no "silicoids"'],
   ])('%s', (move, position, expected) => {
-    expect(refused(position(), move)).toBe(`Seat 1 cannot play "${move}" now: ${expected}.`);
+    expect(position().refusal(move)).toBe(`Seat 1 cannot play "${move}" now: ${expected}.`);
   });
 });
 
@@ -157,19 +139,5 @@ describe('what a folk can expect', () => {
     expect(Object.values(goods).every((count) => count === 0)).toBe(true);
     const dwelling = lackFor(firstOf(as('mountainDwarves', { goods: { stone: 4, ore: 1 } })), 'dwelling');
     expect(dwelling.goods).toMatchObject({ wood: 2, stone: 0 });
-  });
-});
-
-describe('what was done', () => {
-  it('names gemfruits and mushrooms gained and spent', () => {
-    const { state } = withTilesOf('paleOnes', { goods: { mushroom: 1, food: 4 } }, HARVEST);
-    const elves = as('elves', { goods: { gemfruit: 1 } });
-    expect(witness(elves.state, 0, 'swap gemfruit').deeds[0]).toMatchObject({
-      gains: { ruby: 1 },
-      pays: { gemfruit: 1 },
-    });
-    expect(state.players[0]?.goods.mushroom).toBe(1);
-    const sown = withTilesOf('paleOnes', { goods: { mushroom: 1 } }).play('place slashAndBurn');
-    expect(witness(sown.state, 0, 'sow mushroom 1').deeds[0]?.pays).toEqual({ mushroom: 1 });
   });
 });
