@@ -46,6 +46,13 @@ export function channel(discord: LocalDiscord, name = 'general'): string {
   return found.id;
 }
 
+/** The contents of the messages that somebody sees in a channel, by default #general. */
+export const contents = (discord: LocalDiscord, user: string, channelId = channel(discord)): string[] =>
+  discord
+    .as(user)
+    .messages(channelId)
+    .map(({ content }) => content);
+
 /** The shard of a server, with this many shards. */
 export const shardOf = (guildId: string, of: number) => Number((BigInt(guildId) >> 22n) % BigInt(of));
 

@@ -18,7 +18,7 @@ import {
 } from 'discord.js';
 import { expect, test } from 'vitest';
 import { textOf } from '../src/users.ts';
-import { channel, login, PNG, start } from './bot.ts';
+import { channel, contents, login, PNG, start } from './bot.ts';
 
 const commands = [
   new SlashCommandBuilder()
@@ -127,12 +127,7 @@ test('a game with a picture is played with a command, a button and a menu', asyn
   expect(pressed).toMatchObject({ acknowledged: true, kind: 'deferred-update' });
   expect(textOf(await pressed.shown())).toBe('Tom joined');
   await discord.until(() => pressed.messages().length === 1);
-  expect(
-    discord
-      .as('Tom')
-      .messages(channel(discord))
-      .map(({ content }) => content),
-  ).toEqual(['', 'only you see this']);
+  expect(contents(discord, 'Tom')).toEqual(['', 'only you see this']);
   expect(mara.messages(channel(discord))).toHaveLength(1);
 
   const chosen = await mara.select(shown.id, 'space', ['ore']);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { call, channel, login, mute, start } from './bot.ts';
+import { call, channel, contents, login, mute, start } from './bot.ts';
 
 vi.mock('node:timers/promises', async (original) => {
   const timers = await original<typeof import('node:timers/promises')>();
@@ -17,12 +17,7 @@ test.each([500, 502, 503] as const)('a route answers %i as often as it should', 
   expect((await call(discord, 'GET /users/@me')).status).toBe(200);
   expect((await call(discord, path, { content: 'b' })).status).toBe(status);
   expect((await call(discord, path, { content: 'c' })).status).toBe(200);
-  expect(
-    discord
-      .as('Mara')
-      .messages(channel(discord))
-      .map(({ content }) => content),
-  ).toEqual(['c']);
+  expect(contents(discord, 'Mara')).toEqual(['c']);
   expect(discord.requests.rejected).toEqual([]);
 });
 
@@ -40,12 +35,7 @@ test('429 with and without retry-after; the client waits and tries again', async
   const client = await login(discord);
   const general = client.channels.cache.get(channel(discord));
   if (general?.isSendable()) await general.send('patient');
-  expect(
-    discord
-      .as('Mara')
-      .messages(channel(discord))
-      .map(({ content }) => content),
-  ).toEqual(['patient']);
+  expect(contents(discord, 'Mara')).toEqual(['patient']);
 });
 
 test('an answer is late, or lost although the request took effect', async () => {
@@ -59,12 +49,7 @@ test('an answer is late, or lost although the request took effect', async () => 
   discord.faults.rest({ route: SEND, cut: true, carriedOut: true });
   await expect(call(discord, path, { content: 'cut', nonce: '2', enforce_nonce: true })).rejects.toThrow();
   for (const nonce of ['1', '2']) await call(discord, path, { content: 'again', nonce, enforce_nonce: true });
-  expect(
-    discord
-      .as('Mara')
-      .messages(channel(discord))
-      .map(({ content }) => content),
-  ).toEqual(['late', 'lost', 'cut']);
+  expect(contents(discord, 'Mara')).toEqual(['late', 'lost', 'cut']);
 });
 
 test('an answer after more than three seconds of the clock is refused', async () => {

@@ -2,7 +2,7 @@ import type { Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
 import { textOf } from '../src/users.ts';
-import { call, channel, complaints, login, mute, start } from './bot.ts';
+import { call, channel, complaints, contents, login, mute, start } from './bot.ts';
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -116,18 +116,8 @@ test('the flag of a deferred reply decides who sees it; the first follow-up take
   expect(first.json).toMatchObject({ id: message?.id, content: 'done', flags: EPHEMERAL });
   const second = await followUp({ content: 'for all' });
   expect(second.json['id']).not.toBe(message?.id);
-  expect(
-    discord
-      .as('Mara')
-      .messages(channel(discord))
-      .map(({ content }) => content),
-  ).toEqual(['done', 'for all']);
-  expect(
-    discord
-      .as('Tom')
-      .messages(channel(discord))
-      .map(({ content }) => content),
-  ).toEqual(['for all']);
+  expect(contents(discord, 'Mara')).toEqual(['done', 'for all']);
+  expect(contents(discord, 'Tom')).toEqual(['for all']);
   expect(await call(discord, `GET /channels/${channel(discord)}/messages/${message?.id}`)).toMatchObject({
     status: 404,
     json: { code: 10008 },

@@ -1,7 +1,7 @@
 import { AttachmentBuilder, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, login, PNG, start } from './bot.ts';
+import { call, channel, contents, login, PNG, start } from './bot.ts';
 
 const user = (discord: LocalDiscord, name: string) =>
   discord.users.find((candidate) => candidate.name === name)?.id ?? '';
@@ -160,12 +160,7 @@ test('direct messages, and users who accept none (50007)', async () => {
   expect(finn.displayName).toBe('Finn');
   await finn.send('your turn');
   const dm = discord.directMessages(finn.id);
-  expect(
-    discord
-      .as('Finn')
-      .messages(dm)
-      .map(({ content }) => content),
-  ).toEqual(['your turn']);
+  expect(contents(discord, 'Finn', dm)).toEqual(['your turn']);
   expect(discord.as('Mara').messages(dm)).toEqual([]);
   discord.faults.closeDirectMessages(finn.id);
   await expect(finn.send('again')).rejects.toMatchObject({ code: 50007, status: 403 });
