@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { icon, type Shape, textBox } from '../../../render/paint/shape.ts';
+import { icon, textBox } from '../../../render/paint/shape.ts';
 import { seatStyles } from '../../../render/paint/theme.ts';
 import { chronicleAlt } from '../../../render/shared/alt.ts';
 import { curves } from '../../../render/shared/art/curves.ts';
 import { type ChronicleInput, chronicleLayout } from '../../../render/shared/chronicle.ts';
 import { catalogue } from '../../../src/messages/index.ts';
-import { overlap } from '../legible.ts';
+import { overlap, spritesOf, textsOf } from '../legible.ts';
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Bartholomäus von Hohenstein', 'Ann', 'Zed'];
 
@@ -20,16 +20,14 @@ const chronicle = (players: number, points: (seat: number, round: number) => num
   })),
 });
 
-const texts = (shapes: readonly Shape[]) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
-
 it('an unknown round has its place, and curves skip it', () => {
   const input = chronicle(1, (_, round) => 20 * round);
   const { shapes } = chronicleLayout({
     ...input,
     players: input.players.map((player) => ({ ...player, points: [0, undefined, 40] })),
   });
-  expect(texts(shapes).map(({ text }) => text)).toEqual(expect.arrayContaining(['1', '2', '3']));
-  const drawn = shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
+  expect(textsOf(shapes).map(({ text }) => text)).toEqual(expect.arrayContaining(['1', '2', '3']));
+  const drawn = spritesOf(shapes);
   const [curve] = drawn.filter((name) => name.startsWith('curves:')).map((name) => JSON.parse(name.slice(7)));
   expect(curve[0].points).toEqual([
     [0, 1000],
@@ -42,7 +40,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
   const { width, height, shapes } = chronicleLayout(input);
 
   it('names all, and what each did best, in the order of the ranks', () => {
-    const said = texts(shapes).map(({ text }) => text);
+    const said = textsOf(shapes).map(({ text }) => text);
     const order = NAMES.slice(0, players).map((name) => said.indexOf(name));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(said.filter((text) => text === 'Richest miner: 4 mines')).toHaveLength(players);
@@ -51,7 +49,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
 
   it('is in landscape, and nothing goes beyond its edges', () => {
     expect(width / height).toBeCloseTo(11 / 7, 1);
-    for (const shape of texts(shapes)) {
+    for (const shape of textsOf(shapes)) {
       const box = textBox(shape);
       expect(box.x, shape.text).toBeGreaterThanOrEqual(0);
       expect(box.x + box.w, shape.text).toBeLessThanOrEqual(width);
@@ -71,12 +69,12 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
     for (const best of bests) {
       const told = input.players.map((player) => ({ ...player, winner: true, bests: [best, best] }));
       const drawn = chronicleLayout({ ...input, players: told }, (_, at, size) => [icon('figure', at, size)]).shapes;
-      expect(texts(drawn).flatMap(({ whole }) => whole ?? [])).toEqual([]);
+      expect(textsOf(drawn).flatMap(({ whole }) => whole ?? [])).toEqual([]);
       const figures = drawn.flatMap((shape) =>
         shape.is === 'sprite' && /^(figure|icon:crown)/.test(shape.sprite) ? [shape] : [],
       );
       expect(figures).toHaveLength(2 * players);
-      const lines = texts(drawn).filter(({ text }) => text === best);
+      const lines = textsOf(drawn).filter(({ text }) => text === best);
       expect(lines).toHaveLength(2 * players);
       for (const line of lines) expect(figures.filter((figure) => overlap(figure, textBox(line)))).toEqual([]);
     }

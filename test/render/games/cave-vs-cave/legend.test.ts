@@ -7,6 +7,7 @@ import { textBox } from '../../../../render/paint/shape.ts';
 import { legendOf, topicCards } from '../../../../render/shared/topic.ts';
 import { GOODS } from '../../../../src/games/cave-vs-cave/goods.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
+import { spritesOf, textsOf } from '../../legible.ts';
 
 const { pictures } = gameWords(catalogue('en'), 'cave-vs-cave');
 const legend = legendOf('pictures', LEGEND_ROWS, pictures.legend) ?? [];
@@ -16,13 +17,10 @@ it('explains every sign in full beside it, within its card', () => {
   const input = { title: 'Signs', kind: 'rule', gist: 'Signs', example: '', related: [], headings, legend };
   const cards = topicCards(input).map(topicLayout);
   expect(cards.length).toBe(3);
-  const texts = cards.flatMap(({ shapes }) => shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : [])));
+  const texts = cards.flatMap(({ shapes }) => textsOf(shapes));
   const said = texts.map(({ text }) => text).join(' ');
   for (const { words } of legend) expect(said).toContain(words);
-  const sprites = cards.flatMap(({ shapes }) =>
-    shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : [])),
-  );
-  expect(sprites).toEqual(
+  expect(cards.flatMap(({ shapes }) => spritesOf(shapes))).toEqual(
     expect.arrayContaining([
       'icon:spark',
       'icon:pick',

@@ -6,6 +6,7 @@ import { pictureWords } from '../../../../render/games/caverna/words.ts';
 import { textBox } from '../../../../render/paint/shape.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
+import { textsOf } from '../../legible.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 const players = 4;
@@ -24,7 +25,7 @@ const cards = words.topics.flatMap((topic) => {
 
 describe('the card of', () => {
   it.each(cards)('%s says in full what it does, with an example and related topics', (_, input, picture) => {
-    const texts = picture.shapes.flatMap((shape) => (shape.is === 'text' ? [shape] : []));
+    const texts = textsOf(picture.shapes);
     const said = texts.map(({ text }) => text).join(' ');
     const meanings = (input.legend ?? []).map(({ words: meaning }) => meaning);
     for (const part of [input.title, input.kind, input.gist, input.example, ...input.related, ...meanings]) {

@@ -18,6 +18,7 @@ import { FOLK_IDS } from '../../../../src/games/caverna/forgotten-folk/options.t
 import { TILES_OF } from '../../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { spritesOf, textsOf } from '../../legible.ts';
 import { WORDS } from './pictures.ts';
 
 const players = 4;
@@ -28,22 +29,21 @@ function shownWith(folks: readonly string[], seat: object = {}): Shown {
   return { state: stateFrom({ players, round: 5, options, seats: [seat] }), owners, words: WORDS };
 }
 
-const spritesOf = (request: PictureRequest): string[] =>
-  layout(request).shapes.flatMap((shape) => (shape.is === 'sprite' ? [shape.sprite] : []));
-const textsOf = (request: PictureRequest): string =>
-  layout(request)
-    .shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : []))
+const spritesIn = (request: PictureRequest): string[] => spritesOf(layout(request).shapes);
+const textIn = (request: PictureRequest): string =>
+  textsOf(layout(request).shapes)
+    .map(({ text }) => text)
     .join(' ');
 
 describe.each(FOLK_IDS)('%s', (folk) => {
   const shown = shownWith([folk]);
 
   test('have their own faces in the colour of the seat, at home and on the action spaces', () => {
-    expect(spritesOf({ kind: 'home', input: homeBoard(shown, 0) })).toContain(`person:${folk}:0`);
-    expect(spritesOf({ kind: 'home', input: homeBoard(shown, 1) }).filter((name) => name.startsWith('person'))).toEqual(
+    expect(spritesIn({ kind: 'home', input: homeBoard(shown, 0) })).toContain(`person:${folk}:0`);
+    expect(spritesIn({ kind: 'home', input: homeBoard(shown, 1) }).filter((name) => name.startsWith('person'))).toEqual(
       [],
     );
-    expect(spritesOf({ kind: 'actions', input: actionBoard(shown) })).toEqual(
+    expect(spritesIn({ kind: 'actions', input: actionBoard(shown) })).toEqual(
       expect.arrayContaining([`person:${folk}:0`, 'dwarf:1']),
     );
     const drawn = seatStyles.map((_, seat) => cavernaSprite(`person:${folk}:${seat}`, 64, 64));
@@ -60,10 +60,10 @@ describe.each(FOLK_IDS)('%s', (folk) => {
     expect(face.begins === undefined).toBe(begins === undefined);
     expect(input.lines.every(({ row }) => row !== '')).toBe(true);
     expect(input.tiles.map(({ tile }) => tile)).toEqual(TILES_OF[folk as keyof typeof TILES_OF]);
-    const texts = textsOf(request);
+    const texts = textIn(request);
     for (const words of [name, ...powers, ...limits]) expect(texts).toContain(words);
     for (const tile of input.tiles) expect(texts).toContain(tile.note);
-    for (const sprite of spritesOf(request)) expect(() => cavernaSprite(sprite, 64, 64), sprite).not.toThrow();
+    for (const sprite of spritesIn(request)) expect(() => cavernaSprite(sprite, 64, 64), sprite).not.toThrow();
     const alt = altText(request, WORDS);
     expect(alt.length).toBeLessThan(1024);
     for (const words of [name, ...powers, ...limits, ...input.tiles.map((tile) => tile.name)])
@@ -80,8 +80,8 @@ test('while folks are chosen no round is shown, not even an empty one', () => {
 test('a sheet is in the colour of the player who may choose the folk', () => {
   const shown = shownWith([]);
   const [owner] = owners;
-  expect(spritesOf({ kind: 'folk', input: folkSheet(shown, 'trolls', owner) })).toContain('person:trolls:0');
-  expect(spritesOf({ kind: 'folk', input: folkSheet(shown, 'trolls') })).toContain('icon:trolls');
+  expect(spritesIn({ kind: 'folk', input: folkSheet(shown, 'trolls', owner) })).toContain('person:trolls:0');
+  expect(spritesIn({ kind: 'folk', input: folkSheet(shown, 'trolls') })).toContain('icon:trolls');
 });
 
 test('tiles of folks are marked, with the tile that they replace', () => {
@@ -92,7 +92,7 @@ test('tiles of folks are marked, with the tile that they replace', () => {
   const [sheet] = supplySheets(shownWith(['trolls']), { title: '', tiles: ['boneCrusher'] });
   if (sheet === undefined) throw new Error('There is no sheet.');
   const request = { kind: 'supply', input: sheet } as const;
-  expect(spritesOf(request)).toContain('icon:trolls');
+  expect(spritesIn(request)).toContain('icon:trolls');
   expect(altText(request, WORDS)).toContain('Bone crusher for Slaughtering cave');
 });
 
@@ -101,9 +101,9 @@ test('tiles that lie on land show it, in the supply and at home', () => {
   const cards = supplySheets(shown, { title: '', tiles: ['scarecrow', 'silageBin', 'meadParlor'] });
   const [input] = cards;
   if (input === undefined) throw new Error('There is no sheet.');
-  const grounds = spritesOf({ kind: 'supply', input }).filter((name) => /^room:.*:(field|meadow)$/.test(name));
+  const grounds = spritesIn({ kind: 'supply', input }).filter((name) => /^room:.*:(field|meadow)$/.test(name));
   expect(grounds).toHaveLength(2);
-  expect(spritesOf({ kind: 'home', input: homeBoard(shown, 0) }).some((name) => /^room:.*:field$/.test(name))).toBe(
+  expect(spritesIn({ kind: 'home', input: homeBoard(shown, 0) }).some((name) => /^room:.*:field$/.test(name))).toBe(
     true,
   );
 });
@@ -116,7 +116,7 @@ test('crops grow on fields, in caverns and in forests, and are on the shelf of a
   const own = homeBoard(shown, 0);
   const request = { kind: 'home', input: own } as const;
   expect(own.supply).toMatchObject({ gemfruit: 3, mushroom: 1 });
-  expect(spritesOf(request)).toEqual(
+  expect(spritesIn(request)).toEqual(
     expect.arrayContaining(['tile:clearing', 'tile:bed', 'icon:gemfruit', 'icon:mushroom']),
   );
   expect(altText(request, WORDS)).toContain('C3 (2 gemfruits)');
@@ -148,7 +148,7 @@ test('goblins are goblins in every family, and a new one does not act yet', () =
   const input = homeBoard(shown, 0);
   const home = input.cells.find(({ room }) => room?.name === 'Goblin dwelling');
   expect(home?.dwarfs).toMatchObject([{ goblin: true, newborn: true }]);
-  expect(spritesOf({ kind: 'home', input })).toEqual(expect.arrayContaining(['person:goblin:0', 'icon:moon']));
+  expect(spritesIn({ kind: 'home', input })).toEqual(expect.arrayContaining(['person:goblin:0', 'icon:moon']));
   expect(altText({ kind: 'home', input }, WORDS)).toContain('goblin from next round');
   expect(altText({ kind: 'home', input }, WORDS)).toContain('Trolls: ');
 });
@@ -157,7 +157,7 @@ test('crops of folks have their own lines on the score sheet, if anybody had the
   const keys = (shown: Shown): string[] => scoreSheet(shown, '').lines.map(({ key }) => key);
   const sheet = scoreSheet(shownWith(['elves']), '');
   expect(sheet.lines.find(({ key }) => key === 'gemfruit')).toMatchObject({ name: 'Gemfruits', points: [2, 0, 0, 0] });
-  expect(spritesOf({ kind: 'score', input: sheet })).toContain('icon:gemfruit');
+  expect(spritesIn({ kind: 'score', input: sheet })).toContain('icon:gemfruit');
   expect(keys(shownWith(['elves']))).toEqual(expect.arrayContaining(['vegetable', 'gemfruit']));
   expect(keys(shownWith(['elves']))).not.toContain('mushroom');
   expect(sheet.lines.find(({ key }) => key === 'dwarfs')?.name).toBe('Family');
