@@ -1,6 +1,6 @@
 import type { Option } from '../../src/engine/decision.ts';
 import { beginsWith } from '../../src/engine/notation.ts';
-import type { Screen } from '../presses.ts';
+import type { Screen } from '../turn/menu-value.ts';
 import type { Widget } from './widgets.ts';
 
 /** The words for an option, or for a branch of options, as a player reads them. */

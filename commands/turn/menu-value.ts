@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Screen } from '../presses.ts';
+
+/** What a panel shows within its decision: a branch of the options, and a page of it. */
+export interface Screen {
+  /** The open branch, or undefined at the top. */
+  readonly branch?: string;
+  /** Counted from 0. */
+  readonly page?: number;
+  /** Whether it shows the exchanges that are possible at any time, instead of the task. */
+  readonly exchange?: boolean;
+}
 
 /** A move, or a reference to a long one. */
 export const move = z.string().regex(/^(?:[A-Za-z0-9 ]+|#[0-9a-f]{12})$/);

@@ -1,6 +1,6 @@
 import type { Bot } from '../bot.ts';
 import type { Composed } from '../discord/compose.ts';
-import type { Screen } from '../presses.ts';
+import type { Screen } from './menu-value.ts';
 
 /**
  * A private position in place of a table: the bot at a table where only its owner plays, and what to show after a

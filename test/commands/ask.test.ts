@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Wording } from '../../commands/face/wording.ts';
 import { WIDGETS } from '../../commands/games/caverna/widgets.ts';
-import type { Screen } from '../../commands/presses.ts';
 import { ask } from '../../commands/turn/ask.ts';
-import { longMove, readMenuValue } from '../../commands/turn/menu-value.ts';
+import { longMove, readMenuValue, type Screen } from '../../commands/turn/menu-value.ts';
 
 const bare: Wording = {
   option: ({ move }) => ({ text: move }),

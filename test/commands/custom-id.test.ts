@@ -13,12 +13,11 @@ import {
   PLAN_ACTS,
   type Press,
   SANDBOX_ACTS,
-  type Screen,
   SETTINGS,
   STANDS,
   WHERES,
 } from '../../commands/presses.ts';
-import { longMove, readMenuValue, shortMove, writeScreen } from '../../commands/turn/menu-value.ts';
+import { longMove, readMenuValue, type Screen, shortMove, writeScreen } from '../../commands/turn/menu-value.ts';
 import { REMEDIES } from '../../src/table/decide/assembly.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
