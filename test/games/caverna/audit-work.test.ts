@@ -149,12 +149,4 @@ describe('solo: refilling (rulebook p. 24)', () => {
       .lies('rubyMining', { ruby: 1 })
       .lies('donkeyFarming', { donkey: 7 });
   });
-
-  it('the check comes before the refill: goods refilled beyond 6 stay for one round', () => {
-    const spaces = { woodGathering: { wood: 6 } };
-    scenario({ players: 1, round: 6, next: 'round', spaces, seats: [{ goods: { food: 20 } }] })
-      .lies('woodGathering', { wood: 7 })
-      .untilRound(7)
-      .lies('woodGathering', { wood: 1 });
-  });
 });

@@ -3,7 +3,7 @@ import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { options } from '../../../src/games/caverna/options.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { mine, scenario } from './scenario.ts';
+import { scenario } from './scenario.ts';
 
 const start = (players: number, seed: string, chosen: unknown = {}): State =>
   caverna.start(options.parse(chosen), players, seed);
@@ -104,10 +104,6 @@ describe('the course of a round', () => {
       .play('place supplies', 'end')
       .round(2)
       .dwarfs([{ at: 'home' }, { at: 'home' }]);
-  });
-
-  it('a player with more dwarfs than free spaces passes', () => {
-    mine({}).play('pass').asks('end');
   });
 
   it('the game ends after round 12, and the most points wins', () => {

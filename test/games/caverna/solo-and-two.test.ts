@@ -48,12 +48,13 @@ describe('the solo game', () => {
       scenario({ players: 1, round, next: 'harvest', seats: [seat] }).has({ food: 9, grain: 0 });
     scenario({ players: 1, round: 4, next: 'harvest', seats: [seat] }).has({ food: 7, grain: 0 });
   });
+});
 
-  it('round 10 follows round 8, and 12 is the last of 11 rounds (A74)', () => {
-    scenario({ players: 1, round: 8, seats: [{ goods: { food: 30 } }] }).untilRound(10);
-    const game = scenario({ players: 1, round: 12, seats: [{ goods: { food: 30 } }] }).untilHarvest();
-    expect(caverna.finished(game.state)).toBe(true);
-  });
+it.each([1, 2])('with %i players round 10 follows round 8, and 12 is the last of 11 rounds (A74)', (players) => {
+  const seats = Array.from({ length: players }, () => ({ goods: { food: 30 } }));
+  scenario({ players, round: 8, seats }).untilRound(10);
+  const game = scenario({ players, round: 12, seats }).untilHarvest();
+  expect(caverna.finished(game.state)).toBe(true);
 });
 
 describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
@@ -118,10 +119,6 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
 });
 
 describe('the game of two players', () => {
-  it('round 10 follows round 8, after 11 rounds the game ends (A74)', () => {
-    scenario({ players: 2, round: 8 }).untilRound(10);
-  });
-
   it('has no Imitation, no Exploration and no third-player spaces (X38)', () => {
     const ids = scenario({ players: 2, round: 12 }).state.spaces.map(({ id }) => id);
     for (const absent of ['imitation4', 'exploration', 'stripMining', 'forestExploration'])
