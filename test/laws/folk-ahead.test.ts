@@ -33,7 +33,7 @@ const ordersIn = (state: State, random: Random): HarvestOrders => ({
 });
 
 describe('turns that folks plan', () => {
-  it('can be rehearsed from the first to the last move, and nothing is changed by that', () => {
+  it('can be rehearsed from the first to the last move without changing the game', () => {
     let rehearsed = 0;
     law(10, folkWalks(), (played) => {
       const { random } = played;

@@ -52,7 +52,7 @@ describe('advice', () => {
     }
   });
 
-  it('gives no points without learned weights, and nothing without a decision', () => {
+  it('gives no points without learned weights, and no advice without a decision', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const judge = (at: State, who: number) => caverna.outlook?.(at, who) ?? 0;
@@ -81,7 +81,7 @@ describe('what a turn was worth', () => {
     moves: [...moves, END].map((move, i) => ({ entry: i + 1, seat, move })),
   });
 
-  it('is how much worse it was than the best way, and nothing if it was the best', () => {
+  it('is how much worse it was than the best way, and 0 if it was the best', () => {
     const state = stateIn(2);
     const seat = seatOn(state);
     const { ways } = advise({ game: caverna, seat, judging }, caverna.view(state, seat));

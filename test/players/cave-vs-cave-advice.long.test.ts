@@ -23,7 +23,7 @@ describe('alone, where the search looks ahead to later turns', () => {
     const [now] = expectations({ game: rules }, state);
     expect(expectations({ game: rules }, swapped(state))).toEqual([now]);
     const blind: Game<State> = { ...rules, foresight: () => 0 };
-    // The learned values alone do not know how good later turns will be.
+    // The learned values by themselves do not tell how good later turns will be.
     expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
   });
 

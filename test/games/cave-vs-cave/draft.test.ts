@@ -99,7 +99,7 @@ describe('whose turn it is (001 p. 11)', () => {
     game.play('draft grindstone d2', 'end').asks('draft', 1).scores({ total: 3 }).scores({ total: 7 }, 2);
   });
 
-  test('at 42 points a player is out, and the other continues alone', () => {
+  test('at 42 points a player is out, and only the other continues', () => {
     const game = lay(drafting(['goldVein', 'stall', 'bakehouse']), 1, { 0: 'stateRoom', 2: 'dungeon', 3: 'treasury' });
     game.play('draft goldVein f5', 'end').scores({ total: 42 }).asks('draft', 2);
     expect(game.player().out).toBe(true);

@@ -68,7 +68,7 @@ it('features describe what a seat has, and what is left', () => {
   expect(after.get('turns left in round')).toBeGreaterThan(0);
 });
 
-it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4 of each, and none at its end', () => {
+it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4 for each player, 0 at its end', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'turns');
   const chance = randomPlayer(randomFrom('turns'));
   const [{ seat } = expect.fail()] = caveVsCave.decisions(state);

@@ -334,7 +334,7 @@ describe('where animals are shown', () => {
     expect(stands({ ...meadows, c4: 'smallPasture' }, { ...goods, cattle: 2 })).toContainEqual(['c4', 'cattle', 2]);
   });
 
-  it('no pasture is empty while other animals are alone, and animals with their own room stay there', () => {
+  it('no pasture is empty while animals stand elsewhere by themselves, and animals with their own room stay there', () => {
     const land = { c4: 'meadow stable', c3: 'smallPasture' } as const;
     expect(stands(land, { sheep: 1 })).toEqual([['c3', 'sheep', 1]]);
     expect(stands({ ...land, c2: 'smallPasture' }, { sheep: 1, donkey: 1 }).map(([cell]) => cell)).toEqual([

@@ -30,7 +30,7 @@ describe('goods become food (rulebook p. 11)', () => {
       .hasOnly({ food });
   });
 
-  it('1 gold alone buys nothing (X03)', () => {
+  it('a single gold buys nothing (X03)', () => {
     mine({ goods: { gold: 1 } }).refuses('eat gold 1');
     mine({ goods: { gold: 3 } }).offersOf('eat', 'eat gold 2', 'eat gold 3');
   });

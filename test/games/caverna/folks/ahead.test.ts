@@ -78,7 +78,7 @@ describe('harvest orders where bartering is possible', () => {
     expect(standing.moves(state, 0, orders({ barter: 'never' }))).toEqual({ moves: ['done', 'end'], open: undefined });
   });
 
-  it('leave everybody else alone', () => {
+  it('change nothing for anybody else', () => {
     const { state } = as('humans', { goods: { food: 4 } }, HARVEST);
     expect(standing.moves(state, 0, orders({ barter: 'never' }))?.moves).toEqual(
       standing.moves(state, 0, orders({}))?.moves,

@@ -72,7 +72,7 @@ describe('turns in which folks were chosen', () => {
     expect(again.players.map(({ goods }) => goods)).toEqual(state.players.map(({ goods }) => goods));
   });
 
-  it('show who is known to play what, and nothing about anybody else', () => {
+  it('show only the folks that are known by then', () => {
     const { seen } = chosenAt(5);
     const known = seen.map((state) => state.players.filter((_, seat) => knownFolk(state, seat) !== undefined).length);
     expect(known).toEqual([0, 1, 2, 3, 4, 5]);
