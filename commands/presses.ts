@@ -57,7 +57,7 @@ export const SETTINGS = [
 export type Setting = (typeof SETTINGS)[number];
 
 /** The presses about deputies. */
-export const DEPUTY_ACTS = ['agree', 'giveBack', 'dismiss'] as const;
+const DEPUTY_ACTS = ['agree', 'giveBack', 'dismiss'] as const;
 
 /** Whether to count the games on this server, or all games. */
 export const WHERES = ['here', 'all'] as const;

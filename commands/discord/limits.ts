@@ -1,6 +1,5 @@
 /** Discord's limits: numbers of characters or items. */
 export const OPTION_LIMIT = 100;
-export const PLACEHOLDER_LIMIT = 150;
 export const BUTTON_LABEL_LIMIT = 80;
 export const MENU_LIMIT = 25;
 export const THREAD_NAME_LIMIT = 100;
