@@ -109,46 +109,25 @@ describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', 
         cavernaSprite,
       ),
     );
-  const told = (at: number): string => JSON.stringify(picture.shapes[at]);
+  const testDifference = (shapes: readonly number[], change: (shape: Shape) => Shape[]): void => {
+    expect(shapes.length).toBeGreaterThan(2);
+    for (const at of shapes) expect(alike(changed(at, change), pixels), JSON.stringify(picture.shapes[at])).toBe(false);
+  };
 
   test('a missing icon counts as a difference', () => {
     const icons = some((shape) => shape.is === 'sprite' && shape.sprite.startsWith('icon:'));
-    expect(icons.length).toBeGreaterThan(2);
-    for (const at of icons)
-      expect(
-        alike(
-          changed(at, () => []),
-          pixels,
-        ),
-        told(at),
-      ).toBe(false);
+    testDifference(icons, () => []);
   });
 
   test('something that has moved counts as a difference', () => {
     const moved = some((shape) => shape.is !== 'text' && shape.w > 40 && shape.w < 300 && (shape.alpha ?? 1) > 0.9);
-    expect(moved.length).toBeGreaterThan(2);
-    for (const at of moved)
-      expect(
-        alike(
-          changed(at, (shape) => [{ ...shape, x: shape.x + 6 }]),
-          pixels,
-        ),
-        told(at),
-      ).toBe(false);
+    testDifference(moved, (shape) => [{ ...shape, x: shape.x + 6 }]);
   });
 
   test('another letter or number counts as a difference', () => {
     const texts = some((shape) => shape.is === 'text' && /[\da-z]$/i.test(shape.text));
-    expect(texts.length).toBeGreaterThan(2);
     const other = (text: string): string =>
       text.replace(/.$/, (last) => (last === '4' ? '7' : last === 'n' ? 'c' : '4'));
-    for (const at of texts)
-      expect(
-        alike(
-          changed(at, (shape) => [shape.is === 'text' ? { ...shape, text: other(shape.text) } : shape]),
-          pixels,
-        ),
-        told(at),
-      ).toBe(false);
+    testDifference(texts, (shape) => [shape.is === 'text' ? { ...shape, text: other(shape.text) } : shape]);
   });
 });
