@@ -652,7 +652,7 @@ describe('tiles of the Trolls', () => {
 
   it("Explorer's Cave: three times the food of water sources, and 2 boars from a preserve", () => {
     const seat = { furnishings: { d3: 'explorersCave' } };
-    withTilesOf('trolls', seat).play('place driftMining', 'lay cavern e4 tunnel f4').has({ food: 3 });
+    withTilesOf('trolls', seat).play('place driftMining', 'lay cavern e4 tunnel f4').has({ food: 3, boar: 0 });
     withTilesOf('trolls', { ...seat, cells: { e3: 'tunnel', e2: 'tunnel', e1: 'tunnel' } })
       .play('place driftMining', 'lay cavern f1 tunnel f2')
       .has({ food: 6 });
