@@ -224,7 +224,11 @@ export interface Rulebook<State = unknown> {
    */
   about(topic: Topic, viewer?: Pick<Seated<State>, 'state' | 'seat'>): readonly string[];
   /** A topic in one line; for a table, with its current state. */
-  gist(topic: Topic, at: Position<State> | undefined): string | undefined;
+  gist(
+    topic: Topic,
+    at: Position<State> | undefined,
+    viewer?: Pick<Seated<State>, 'state' | 'seat'>,
+  ): string | undefined;
   /**
    * A topic as a large card: its effect, an example, and related topics; for a table, with its current state. Several
    * cards if it explains many signs.

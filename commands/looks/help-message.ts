@@ -42,7 +42,7 @@ export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Comp
   const related = topic.related.flatMap((id) => (isOffered(id) ? [] : (rulebook.topic(id) ?? [])));
   const others = like.filter(({ id }) => !related.some((one) => one.id === id));
   const pages = chunks(offered, MENU_LIMIT).slice(0, MENUS);
-  const topicMenu = menuOf(press, (one) => rulebook.gist(one, at));
+  const topicMenu = menuOf(press, (one) => rulebook.gist(one, at, viewer));
   return compose([
     ...(pictures.length === 0 ? [`### ${topic.title}`] : pictures.map((picture) => [picture])),
     [

@@ -271,10 +271,10 @@ function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, goesOn, gui
   );
   // Buttons without effect are left out, because a line on a phone has room for only two or three.
   const row = [
-    ...(isAll && disabled ? [] : [end]),
     ...(exchange === 'back'
       ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
       : []),
+    ...(isAll && disabled ? [] : [end]),
     ...(exchange === 'there'
       ? [button({ on: 'screen', ...at, screen: { exchange: true } }, { label: words.panel.exchange, slot: SLOT })]
       : []),

@@ -20,6 +20,8 @@ export interface People {
   readonly one: string;
   readonly many: string;
   readonly ways?: Partial<Ways>;
+  /** What some goods are good for, if that is different from what they do for dwarfs. */
+  readonly uses?: Readonly<Record<string, string>>;
 }
 
 /** Words that are the same for everybody, or that depend on the reader's people. */

@@ -223,6 +223,14 @@ describe('the panel of a folk', () => {
     expect(detail).toContain(told);
   });
 
+  it('says in the list of choices what spaces do for the reader’s own people', () => {
+    const { gist, topic } = cavernaRulebook(words, pixels);
+    const space = topic('space:blacksmithing') ?? expect.fail();
+    const { state } = as('trolls', {});
+    expect(gist(space, undefined, { state, seat: 0 })).toContain('Forge a weapon (2 wood)');
+    expect(gist(space, undefined, { state, seat: 1 })).toContain('Forge a weapon (1 to 8 ore)');
+  });
+
   it('names a weapon once where it is the only one that can be forged', () => {
     const at = { ...as('trolls', { goods: { wood: 2 } }), seats: [] };
     const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();

@@ -118,7 +118,7 @@ describe('the way back from a view', () => {
 
   it('says in the middle of a turn that its moves are not shown yet, to nobody but its player', async () => {
     table = await openTable(2);
-    const note = 'This leaves out your current turn';
+    const note = 'Your current turn is not shown here yet';
     expect(textOf(await slash(playing(), 'caverna board'))).not.toContain(note);
     await select(playing(), table.prompt, 'place logging');
     for (const look of ['table', 'score', 'board'])

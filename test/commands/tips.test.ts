@@ -15,6 +15,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { toldTo } from '../../src/messages/english/caverna/people.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { openTable } from '../faults/tables.ts';
+import { as } from '../games/caverna/folks/table.ts';
 import { game, mine } from '../games/caverna/scenario.ts';
 import type { SceneOptions } from './fixture.ts';
 import { peopleOf } from './people.ts';
@@ -48,6 +49,15 @@ describe('somebody new to Caverna reads', () => {
     // The simple dwelling costs 4 wood and 2 stone.
     expect(tipsAt(state).of('place driftMining')).toBe('towards a dwelling: then you still need 3 wood');
     expect(tipsAt(state).of('place logging')).toBe('towards a dwelling: then you still need 1 stone');
+  });
+
+  it('what ore is good for, which Trolls do not forge with', () => {
+    const ore = (folk: string) => {
+      const { state } = as(folk, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] }, { round: 9 }).play('place exploration');
+      return tipsAt(state).of('loot ore');
+    };
+    expect(ore('trolls')).toMatch(/you forge with wood$/);
+    expect(ore('darkElves')).toMatch(/^ore forges weapons/);
   });
 
   it('a warning before animals without room come', () => {

@@ -127,7 +127,7 @@ function wallDetail({ room, telling }: CaveWords, move: Move<'wall'> | Move<'bre
   );
   if (texts.length > 0) return fittingText(texts);
   if (lost.length > 0) return fittingText([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
-  return isCovered ? telling.betweenCovered : undefined;
+  return isCovered ? telling.betweenCovered : telling.noneThen;
 }
 
 /** The circumstances of an action tile at a table. */

@@ -136,7 +136,11 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...peculiarTo(words, topic, folk),
       ];
     },
-    gist: (topic, at) => gistOf(words, topic, at?.state.players.length ?? USUAL_PLAYERS),
+    gist: (topic, at, viewer) =>
+      gistOf(words, topic, {
+        players: at?.state.players.length ?? USUAL_PLAYERS,
+        people: viewer && words.people(viewer.state.players[viewer.seat]?.folk),
+      }),
     card: (topic, at) => pictures.card(words, topic, at),
     aim: ({ players }) => words.aim(players.length === 1),
     asked: (asked) => askedTopics(asked).flatMap((id) => byId.get(id) ?? []),

@@ -1,4 +1,5 @@
 import type { TopicView } from '../../../render/games/caverna/topic.ts';
+import type { People } from '../../../src/messages/context.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -11,15 +12,18 @@ export function topicView(words: CavernaWords, topic: Topic, { players, atTable 
   return {
     topic,
     kind: words.topicKind(topic),
-    gist: gistOf(words, topic, players) ?? '',
+    gist: gistOf(words, topic, { players }) ?? '',
     related: topic.related.flatMap(title),
     atTable,
   };
 }
 
-/** A topic in one line, at a table of this many players. */
-export const gistOf = (words: CavernaWords, topic: Topic, players: number): string | undefined =>
-  topic.kind === 'space' ? words.space(topic.key).effect(players) : topic.gist;
+/** A topic in one line, at a table of this many players, to a reader with these people. */
+export const gistOf = (
+  words: CavernaWords,
+  topic: Topic,
+  { players, people }: { readonly players: number; readonly people?: People | undefined },
+): string | undefined => (topic.kind === 'space' ? words.space(topic.key).effect(players, people) : topic.gist);
 
 interface TopicTable {
   readonly players: number;

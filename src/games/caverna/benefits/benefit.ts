@@ -108,6 +108,7 @@ export const byOrder = (one: Benefit, other: Benefit): number => rankOf(one) - r
 interface People {
   readonly one: string;
   readonly many: string;
+  readonly uses?: Readonly<Record<string, string>>;
 }
 
 /** Every kind of benefit in words: a line without a full stop. */

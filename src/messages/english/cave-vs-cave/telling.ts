@@ -107,6 +107,7 @@ export const telling = {
   unfitsThen: (rooms: readonly string[]): string =>
     rooms.length === 0 ? 'Then fewer rooms for sale fit' : `Then no longer fits: ${list(rooms)}`,
   betweenCovered: 'Both rooms beside it are still covered',
+  noneThen: 'Lets no further room for sale fit now',
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string | undefined =>
     rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,

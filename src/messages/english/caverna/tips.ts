@@ -59,7 +59,7 @@ export const benefits: BenefitWords = {
       ? `a bed for ${nthOf(nth, people)} needs a cavern first`
       : `for a dwelling you lack ${bundle(lacks)}`;
   },
-  goods: ({ good }) => uses[good] ?? `${thing(good).many} for later`,
+  goods: ({ good }, people) => people.uses?.[good] ?? uses[good] ?? `${thing(good).many} for later`,
   unused: ({ spaces }) =>
     `covers ${spaces === 1 ? '1 space, which saves a point' : `${spaces} spaces, which saves ${spaces} points`} at the end`,
   points: ({ points }) => `worth ${amount('point', points)} at the end`,

@@ -59,6 +59,7 @@ export const telling: CaveTexts['telling'] = {
   unfitsThen: (rooms) =>
     rooms.length === 0 ? 'Dann passen weniger Einrichtungen' : `Dann passt nicht mehr: ${list(rooms)}`,
   betweenCovered: 'Beide Räume daneben sind noch verdeckt',
+  noneThen: 'Dadurch passt jetzt keine weitere Einrichtung',
   score: (points) => `${pointsOf(points)}.`,
   furnished: (rooms) => listed('Eingerichtet', rooms),
   standing: ({ name, colour, effect }) => `${name} (${COLOURS[colour]}: ${effect})`,

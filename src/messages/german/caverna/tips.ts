@@ -74,7 +74,7 @@ export const benefits: BenefitWords = {
       ? `erst eine Höhle, dann ein Bett für ${nthOf(nth, people)}`
       : `für eine Wohnung ${lack(countOf(lacks))} dir ${bundle(lacks)}`;
   },
-  goods: ({ good }) => uses[good] ?? `${thing(good).many} für später`,
+  goods: ({ good }, people) => people.uses?.[good] ?? uses[good] ?? `${thing(good).many} für später`,
   unused: ({ spaces }) =>
     `bedeckt ${spaces === 1 ? '1 Platz und spart am Ende 1 Punkt' : `${spaces} Plätze und spart am Ende ${spaces} Punkte`}`,
   points: ({ points }) => `am Ende ${amount('point', points)} wert`,

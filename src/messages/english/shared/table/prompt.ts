@@ -70,7 +70,7 @@ export const looks = {
   /** Under a finished game, while the lobby of the next one is open. */
   former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
   /** In the middle of the reader's own turn. */
-  withoutDrafts: 'This leaves out your current turn, because you have not ended it yet.',
+  withoutDrafts: 'Your current turn is not shown here yet: it counts once you end it.',
   table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',

@@ -227,6 +227,7 @@ export const folks = {
         forging: '2 Holz',
         expedition: (level) => `eine Expedition der Stufe ${level} (${level + 1} Beutestücke)`,
       },
+      uses: { ore: 'Erz wird beim Erzhandel zu Gold und Nahrung; du schmiedest mit Holz' },
     },
     effect: 'Ein Beutestück mehr auf Expeditionen; Hunde, Schafe und Esel sind 2 Nahrung wert',
     powers: [

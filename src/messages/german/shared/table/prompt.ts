@@ -51,7 +51,7 @@ export const looks: Catalogue['looks'] = {
     calls: 'Erinnerungen und Plätze',
   },
   former: 'Das ist die letzte Partie, die hier gespielt wurde. Die in der offenen Lobby hat noch nicht begonnen.',
-  withoutDrafts: 'Ohne die Schritte deines Zuges, denn du hast ihn noch nicht beendet.',
+  withoutDrafts: 'Dein laufender Zug ist hier noch nicht zu sehen: Er zählt, sobald du ihn beendest.',
   table: 'Der Tisch',
   score: 'Punkte, wenn jetzt Schluss wäre',
   ownScore: 'Deine Punkte, wenn jetzt Schluss wäre',
