@@ -98,6 +98,12 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     expect(of(3)).toContain(own.tips.uses['furnish']);
   });
 
+  it('says of a tile that only brings food that it furnishes nothing now, not that it does nothing', () => {
+    const line = entriesIn(late({ goods: { food: 3 } }, { display: ['shelf'] })).get(own.actionTile('furnishing').name);
+    expect(line).toContain(own.tips.noRoom);
+    expect(line).not.toContain(own.tips.nothing);
+  });
+
   it('separates the effects of a tile from the tip', () => {
     const line = entriesIn(late({})).get(own.actionTile('cultivation').name);
     expect(line).toBe(`${own.actionTile('cultivation').effect} 💡 ${own.tips.uses['activate']}`);

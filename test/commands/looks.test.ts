@@ -51,7 +51,7 @@ describe('the way back from a view', () => {
     expect(textOf(more)).toMatch(/What else you can do[\s\S]*Look at[\s\S]*Only for you[\s\S]*Calls and seats/);
     expect(labels(more)).toEqual([
       ...['My home board', 'Action spaces', 'Furnishing tiles', 'My score', 'Log'],
-      ...['Your plan for harvests', 'Notes', 'Try it out', 'No calls this turn'],
+      ...['Your plan for harvests', 'Notes', 'Try it out', 'Mute calls for this turn'],
       'Back to my turn',
     ]);
     const ways = (shown: SeenMessage) => labels(shown).slice(-2);

@@ -88,7 +88,9 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const gifts = taking === undefined ? [] : giftsAtOnce({ state: after, decision: taking, seats: [] });
   for (const gift of gifts) caveVsCave.play(after, seat, gift);
   const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
-  const verbs = new Set(options.filter(({ anytime }) => !anytime).map(({ move }) => readMove(move).verb));
+  const verbs = new Set(
+    [...gifts, ...options.filter(({ anytime }) => !anytime).map(({ move }) => move)].map((move) => readMove(move).verb),
+  );
   const best = WANTED.find((verb) => verbs.has(verb));
   // A notice beside it already says that it can do nothing.
   if (best === undefined) return good(tips.nothing);

@@ -46,7 +46,7 @@ export const calls = {
   go: 'Go to the game',
 
   nudge: 'Nudge',
-  silence: 'No calls this turn',
+  silence: 'Mute calls for this turn',
   silenced: 'No more calls for this decision. `/caverna settings` has your choices for all games.',
   nudged: {
     called: (name: string, next: number): string =>

@@ -39,7 +39,7 @@ export const calls: Catalogue['calls'] = {
   go: 'Zur Partie',
 
   nudge: 'Anstupsen',
-  silence: 'In diesem Zug kein Bescheid',
+  silence: 'In diesem Zug nicht mehr rufen',
   silenced:
     'Zu dieser Entscheidung kommt keine Erinnerung mehr. Für alle Partien stellst du das mit `/caverna settings` ein.',
   nudged: {

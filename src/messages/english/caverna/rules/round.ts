@@ -130,7 +130,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
     gist: 'Nobody sees anything until you press End turn.',
     keywords: 'how to play bot button undo step back end turn panel discord help',
     text: `When you are called, press **My turn** or type \`/caverna turn\`. A panel that only you can see asks one small question after another. Forced steps are played for you.
-• **Exchange** turns goods into food, spends rubies and uses tiles; your question stays open.
+• **Exchange** turns goods into food, spends rubies and uses tiles; then your turn goes on.
 • **Step back** takes back one choice, **Start over** all of them.
 • Nobody sees anything until you press **End turn**.
 • \`/caverna undo\` opens your last turn again, if nobody has played since and nothing hidden was turned up.`,

@@ -133,7 +133,7 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords:
       'wie spielen bedienung bot knopf zurück zurücknehmen rückgängig zug beenden panel discord hilfe anleitung',
     text: `Wenn du dran bist, drück **Mein Zug** oder tippe \`/caverna turn\`. Eine Ansicht, die nur du siehst, stellt dir eine kleine Frage nach der anderen. Was dir keine Wahl lässt, geschieht von selbst.
-• **Tauschen** macht Waren zu Nahrung, gibt Rubine aus und nutzt Einrichtungen; deine Frage bleibt offen.
+• **Tauschen** macht Waren zu Nahrung, gibt Rubine aus und nutzt Einrichtungen; danach geht dein Zug weiter.
 • **Schritt zurück** nimmt eine Wahl zurück, **Von vorn** alle.
 • Niemand sieht etwas, bis du **Zug beenden** drückst.
 • \`/caverna undo\` öffnet deinen letzten Zug wieder, wenn seither niemand gespielt hat und nichts Verdecktes aufgedeckt wurde.`,

@@ -7,7 +7,7 @@ const GONE = 'Diese Frage ist nicht mehr offen';
 /** A player's own panel, which nobody else sees, in German. */
 export const panel: Catalogue['panel'] = {
   exchangeTitle: 'Tauschen',
-  exchangeHelp: 'Das geht jederzeit in deinem Zug; deine Frage bleibt offen.',
+  exchangeHelp: 'Das geht jederzeit in deinem Zug. Danach geht er weiter.',
   soFar: (moves) => `Bisher (nur du siehst das): ${moves}`,
   ended: 'Dein Zug ist zu Ende, und alle können ihn sehen.',
   endedByItself: 'Es gab nichts mehr zu tun. Dein Zug ist zu Ende, und alle können ihn sehen.',
