@@ -3,6 +3,7 @@ import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { cavernaStanding } from '../../commands/games/caverna/plan.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
+import { cavernaTips } from '../../commands/games/caverna/tips.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
@@ -314,6 +315,72 @@ describe('the panel of a folk', () => {
   it('reminds nobody else at the same table', () => {
     const { state } = withTilesOf('trolls', { goods: { ore: 2 } }).play('place blacksmithing');
     expect(help({ state } as Scenario)).toBe(words.question('forge').help);
+  });
+});
+
+describe('prices and tips of a folk', () => {
+  const rich = { goods: { wood: 9, stone: 9, ore: 9, food: 9, vegetable: 3 }, cells: { c4: 'meadow' } } as const;
+
+  it('name what Mountain Dwarfs pay, although they choose the goods afterwards', () => {
+    const asked = { ...as('mountainDwarves', rich).play('place housework'), seats: [] };
+    const decision = caverna.decisions(asked.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const { option } = cavernaWording(words, { ...asked, decision });
+    expect(option({ move: 'furnish dwelling' }).text).toBe('Dwelling (4 wood, 3 stone)');
+    const paying = as('mountainDwarves', rich).play('place housework', 'furnish dwelling');
+    expect(question(paying).title).toBe('How do you pay 4 wood and 3 stone?');
+    const sheep = { ...as('mountainDwarves', rich).play('place sheepFarming'), seats: [] };
+    const fences = caverna.decisions(sheep.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const fence = fences.options.find(({ move }) => move.startsWith('fence small')) ?? expect.fail();
+    expect(cavernaWording(words, { ...sheep, decision: fences }).option(fence).text).toContain('(2 wood)');
+  });
+
+  const tipFor = (scenario: Scenario, move: string): string | undefined => {
+    const decision = caverna.decisions(scenario.state).find(({ seat }) => seat === 0) ?? expect.fail();
+    return cavernaTips(words, { state: scenario.state, decision, seats: [] }).reason({ move })?.text;
+  };
+
+  it('promise nobody the bed of the goblin that moves into the Goblin dwelling', () => {
+    expect(tipFor(withTilesOf('trolls', rich).play('place housework'), 'furnish goblinDwelling')).not.toContain('bed');
+    expect(tipFor(withTilesOf('trolls', rich).play('place housework'), 'furnish dwelling')).toContain('bed');
+  });
+
+  it('count what animals are worth to the people who eat them', () => {
+    const loot = (folk: string) => {
+      const seat = {
+        dwarfs: [{ weapon: 9 }, { weapon: 9 }],
+        goods: { sheep: 1 },
+        cells: { c4: 'smallPasture' },
+      } as const;
+      return tipFor(as(folk, seat, { round: 5 }).play('place blacksmithing'), 'loot sheep');
+    };
+    expect(loot('trolls')).toContain('2 food');
+    expect(loot('darkElves')).toContain('1 food');
+  });
+
+  it('call the children of a family by its own folk on the turn of its goblin', () => {
+    const elves = as(
+      'darkElves',
+      {
+        goods: { wood: 9, stone: 9, food: 9 },
+        furnishings: { d3: 'goblinDwelling' },
+        memory: { goblinDwelling: [1] },
+        dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true }],
+        cells: { e3: 'cavern' },
+      },
+      { folkTiles: ['trolls'], players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] },
+    );
+    expect(tipFor(elves, 'place housework')).toContain('dark elf');
+  });
+
+  it('say what a Dark Elf lacks for a goblin', () => {
+    const seat = { dwarfs: [{ weapon: 10 }, { weapon: 10 }], furnishings: { d3: 'carpenter' }, goods: { wood: 9 } };
+    const trip = { ...as('darkElves', seat).play('place blacksmithing'), seats: [] };
+    const decision = caverna.decisions(trip.state).find(({ seat: one }) => one === 0) ?? expect.fail();
+    const entries = cavernaWording(words, { ...trip, decision })
+      .board?.('loot')
+      ?.flatMap((block) => block.entries);
+    const goblin = entries?.find(({ move }) => move === 'loot goblin') ?? expect.fail();
+    expect(goblin.closed?.detail).toContain('Needs an empty cavern');
   });
 });
 

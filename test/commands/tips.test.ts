@@ -93,7 +93,7 @@ describe('somebody new to Caverna reads', () => {
   it('before the last dwarf is placed, that food is missing for the harvest', () => {
     const { state } = mine({ goods: { food: 0 }, dwarfs: [{ at: 'logging' }, {}] }, { round: 3 });
     expect(tipsAt(state).regrets).toEqual([
-      'This is your last dwarf before the feeding, and you lack 4 food. Look for food.',
+      'This is your last dwarf before the feeding. Even with all your crops and animals you lack 4 food: look for food.',
     ]);
   });
 });

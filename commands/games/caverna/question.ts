@@ -17,6 +17,7 @@ import {
   type State,
 } from '../../../src/games/caverna/state.ts';
 import { choosesReturned } from '../../../src/games/caverna/tasks/goods.ts';
+import { costDue } from '../../../src/games/caverna/tasks/pay.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { type SowAt, sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
@@ -62,7 +63,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const legend = placesLegend(words, asked);
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
   return {
-    title: imitationOf(words, asked) ?? sowing?.title ?? title,
+    title: imitationOf(words, asked) ?? payingOf(words, asked) ?? sowing?.title ?? title,
     help: [
       ...(hunger ?? [
         ...loot,
@@ -221,6 +222,12 @@ function comingTo(
 function imitationOf({ imitation }: CavernaWords, { state, decision: { seat } }: Asked<State>): string | undefined {
   const task = state.players[seat]?.agenda.at(-1);
   return task?.do === 'imitate' ? imitation((task as Imitate).food) : undefined;
+}
+
+/** Asks how to pay, and names the price; undefined for any other question. */
+function payingOf({ paying }: CavernaWords, { state, decision: { seat, task } }: Asked<State>): string | undefined {
+  const player = state.players[seat];
+  return task === 'pay' && player !== undefined ? paying(costDue(player)) : undefined;
 }
 
 /** The question of where to sow the next crop; undefined for any other question. */

@@ -19,10 +19,13 @@ const benefitText = ({ benefits }: CavernaWords, benefit: Benefit, people: Peopl
 export function cavernaTips(words: CavernaWords, { state, decision }: Asked<State>): Tips {
   const { seat } = decision;
   const people = actingPeople(words, state, seat);
+  // A goblin acts for its family, whose children are of the family's own folk.
+  const family = words.people(state.players[seat]?.folk);
+  const peopleFor = ({ what }: Benefit): People => (what === 'passing' ? people : family);
   return {
     reason({ anytime, move }: Option) {
       const [first] = anytime ? [] : benefitsOf(state, seat, move);
-      return first && { text: benefitText(words, first, people), isWarning: isRegretted(first) };
+      return first && { text: benefitText(words, first, peopleFor(first)), isWarning: isRegretted(first) };
     },
     regrets: [...lastCavern(words, { state, decision }, people), ...hunger(words, { state, decision }, people)],
   };

@@ -13,6 +13,7 @@ import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { furnishesAny } from '../../../src/games/caverna/tasks/furnish.ts';
+import { costDue } from '../../../src/games/caverna/tasks/pay.ts';
 import type { SowAt } from '../../../src/games/caverna/tasks/sow.ts';
 import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
@@ -242,11 +243,17 @@ function outcome(state: State, seat: number, move: string): Pick<OptionContext, 
   const [chosen] = witness(after, seat, move).deeds;
   const goods = after.players[seat]?.goods;
   if (before === undefined || goods === undefined) return {};
-  if (isPriced(move)) return { pays: chosen?.pays ?? {} };
+  if (isPriced(move)) return { pays: priceIn(chosen?.pays, after, seat) };
   const isExchange = EXCHANGES.includes(readMove(move).verb);
   const { gains, pays } = isExchange && chosen !== undefined ? chosen : difference(before, goods);
   const some = (bundle: Bundle) => Object.keys(bundle).length > 0;
   return { ...(some(gains) && { gains }), ...(some(pays) && { pays }) };
+}
+
+/** What a move costs: what it has paid, and what its player then chooses how to pay. */
+function priceIn(paid: Bundle | undefined, { players }: State, seat: number): Bundle {
+  const player = players[seat];
+  return plus(paid ?? {}, player === undefined ? {} : costDue(player));
 }
 
 /** The player's current price for each available furnishing tile; if there are several ways to pay, the first. */
@@ -305,7 +312,7 @@ function lootPrice(state: State, seat: number, move: Move<'loot'>): Bundle | und
   if (furnishesAny(lootOf(positionOf(state), seat)[move.item]?.flow)) return undefined;
   const after = caverna.clone(state);
   const paid = witness(after, seat, writeMove(move)).deeds.find((deed) => deed.byItself && isPriced(deed.move));
-  if (paid !== undefined) return paid.pays;
+  if (paid !== undefined) return priceIn(paid.pays, after, seat);
   const next = askedIn(after, seat);
   const options = next?.options.filter(({ anytime }) => !anytime) ?? [];
   if (next?.task !== 'act' || !options.every((option) => isPriced(option.move))) return undefined;

@@ -24,7 +24,7 @@ export type Benefit =
   | { readonly what: 'dwelling'; readonly lacks: Bundle; readonly cavern: boolean }
   | { readonly what: 'cavern'; readonly forDwelling: boolean }
   | { readonly what: 'firstAnimal'; readonly animal: Good }
-  | { readonly what: 'sown'; readonly crops: Bundle }
+  | { readonly what: 'sown'; readonly grown: Bundle }
   | { readonly what: 'weapon'; readonly strength: number; readonly items: number }
   | { readonly what: 'pasture'; readonly points: number; readonly animals: number }
   | { readonly what: 'rooms'; readonly lacks: Bundle; readonly nth: number | undefined }

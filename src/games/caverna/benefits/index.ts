@@ -1,4 +1,5 @@
 import { END } from '../../../engine/log.ts';
+import { roomFor } from '../animals.ts';
 import { me, spaceOf, tileOf } from '../asking.ts';
 import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
@@ -12,6 +13,7 @@ import type { Me } from '../power.ts';
 import { totalOf } from '../scoring.ts';
 import type { Bundle, SpaceId, State } from '../state.ts';
 import { ready } from '../tasks/place.ts';
+import { grownFrom } from '../tasks/sow.ts';
 import { lootOf } from '../tasks/weapons.ts';
 import { difference } from '../witness.ts';
 import { type Benefit, byOrder } from './benefit.ts';
@@ -65,7 +67,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'at':
       return placed(mine, afterMove(mine, text));
     case 'sow':
-      return [{ what: 'sown', crops: move.goods }];
+      return [{ what: 'sown', grown: grownFrom(move.goods) }];
     case 'fence':
       return [{ what: 'pasture', ...(move.size === 'small' ? { points: 2, animals: 2 } : { points: 4, animals: 4 }) }];
     case 'stable':
@@ -136,7 +138,8 @@ const waitingForBed = (mine: Me): number | undefined => (mine.at.state.round > L
 function furnished(mine: Me, id: string): Benefit[] {
   const tile = tileOf(mine.at.rules, id);
   const { length } = mine.player.dwarfs;
-  if (tile.adjust?.dwarfRoom !== undefined && length < FAMILY)
+  const room = tile.adjust?.dwarfRoom;
+  if (room !== undefined && roomFor(mine, room) > 0 && length < FAMILY)
     return [{ what: 'bed', nth: length + 1 + housing(mine).beds }];
   const nth = waitingForBed(mine);
   const isLast = tile.lies === undefined && bareCaverns(mine.player).length === 1;

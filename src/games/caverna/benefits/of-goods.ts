@@ -1,4 +1,5 @@
 import { fitsBesides } from '../animals.ts';
+import { foodTable } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { entriesOf, plus } from '../goods.ts';
@@ -6,7 +7,6 @@ import { bareCaverns } from '../layout.ts';
 import type { Me } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type Good } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
-import { FOOD } from '../worth.ts';
 import type { Benefit } from './benefit.ts';
 
 /** The most dwarfs that beginners aim at. */
@@ -55,7 +55,8 @@ function feeding(mine: Me, goods: Bundle): Benefit[] {
   const coming = nextFeeding(mine);
   if (coming === undefined || coming.need <= coming.food) return [];
   const lacks = coming.need - coming.food;
-  const eaten = entriesOf(goods).reduce((sum, [good, count]) => sum + (FOOD[good] ?? 0) * count, goods.food ?? 0);
+  const worth = foodTable(mine);
+  const eaten = entriesOf(goods).reduce((sum, [good, count]) => sum + (worth[good] ?? 0) * count, goods.food ?? 0);
   const food = Math.min(lacks, eaten);
   if (food <= 0) return [];
   const each = coming.shares.at(0)?.food ?? 1;

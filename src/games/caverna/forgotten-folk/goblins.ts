@@ -39,6 +39,8 @@ export const goblinHomeKind = taskKind<RuledState, Flow>({
   wants: (at, seat) => [...(furnishKind.wants?.(at, seat, DWELLING) ?? [])],
   options: (at, seat) => (mayAdopt(playerAt(at.state, seat)) ? furnishKind.options(at, seat, DWELLING) : []),
   possible: (at, seat) => mayAdopt(playerAt(at.state, seat)) && furnishKind.possible?.(at, seat, DWELLING) === true,
+  lacks: (at, seat) =>
+    mayAdopt(playerAt(at.state, seat)) ? (furnishKind.lacks?.(at, seat, DWELLING) ?? []) : [{ of: 'smallerFamily' }],
   run(at, seat, { move }) {
     furnishKind.run(at, seat, { task: DWELLING, move });
     adopt(me(at, seat));

@@ -3,7 +3,8 @@ import { answers, me } from '../asking.ts';
 import { canPay, canPayBesides, lackingOf, less, pay, plus } from '../goods.ts';
 import { optionOf, readAs } from '../moves/codec.ts';
 import type { Me, RuledState } from '../power.ts';
-import type { Bundle, Good } from '../state.ts';
+import type { Bundle, Good, Player } from '../state.ts';
+import { taskWithin } from '../within.ts';
 import { push } from './goods.ts';
 
 /** The ways to pay this many of these goods, within what the player has. */
@@ -78,6 +79,9 @@ export function spend(mine: Me, cost: Bundle): void {
   if (second === undefined) pay(mine.at, mine.seat, first);
   else push(mine.at, mine.seat, task);
 }
+
+/** The cost that a player has chosen to pay and has yet to pay, in the usual goods. */
+export const costDue = (player: Player): Bundle => taskWithin<Pay>(player, 'pay')?.cost ?? {};
 
 export const payKind = taskKind<RuledState, Pay>({
   options: (at, seat, { cost }) => waysFor(me(at, seat), cost).map((goods) => optionOf({ verb: 'pay', goods })),

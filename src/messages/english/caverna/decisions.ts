@@ -144,6 +144,9 @@ export function question(task: string, of?: People): Heading {
 export const imitation = (food: number): string =>
   food === 0 ? 'Which space do you imitate for free?' : `Which space do you imitate for ${food} food?`;
 
+/** Asks how to pay a price. */
+export const paying = (cost: Amounts): string => `How do you pay ${bundle(cost)}?`;
+
 /** Asks where to sow a crop; `later` are those that follow. */
 export const sowing = (next: string, later: Amounts): Heading => ({
   title: `Where do you sow the ${thing(next).one}?`,

@@ -47,12 +47,9 @@ export const benefits: BenefitWords = {
   },
   cavern: ({ forDwelling }) => (forDwelling ? 'a cavern for a dwelling: no bed without one' : 'a cavern for a room'),
   firstAnimal: ({ animal }) => `your first ${thing(animal).one}: having none costs 2 points`,
-  sown: ({ crops: { grain = 0, vegetable = 0, ...others } }) => {
-    const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
-    return isNone(grown) ? `grows: ${bundle(others)}` : `grows to ${bundle(grown)}; each field gives 1 per harvest`;
-  },
+  sown: ({ grown }) => `grows to ${bundle(grown)}; each place gives 1 per harvest`,
   weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
-  pasture: ({ points, animals }) => `${points} points; holds ${animals} animals of one kind`,
+  pasture: ({ points }) => `${amount('point', points)} at the end`,
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'a room that helps you from now on';
     return isNone(lacks)
@@ -112,7 +109,7 @@ export const regrets = {
   lastCavern: (nth: number, people: People): string =>
     `You have one empty cavern. Without a dwelling in it, there is no bed for ${nthOf(nth, people)}.`,
   hungry: (food: number): string =>
-    `A feeding follows this round, and you lack ${amount('food', food)}: each costs 3 points (a begging marker).`,
+    `A feeding follows this round. Even if you eat all your crops and animals, you lack ${amount('food', food)}: each costs 3 points.`,
   lastDwarf: (food: number, { one }: People): string =>
-    `This is your last ${one} before the feeding, and you lack ${amount('food', food)}. Look for food.`,
+    `This is your last ${one} before the feeding. Even with all your crops and animals you lack ${amount('food', food)}: look for food.`,
 };

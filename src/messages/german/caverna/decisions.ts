@@ -148,6 +148,9 @@ export function question(task: string, of?: People): Heading {
 export const imitation = (food: number): string =>
   food === 0 ? 'Welches Aktionsfeld ahmst du gratis nach?' : `Welches Aktionsfeld ahmst du für ${food} Nahrung nach?`;
 
+/** Asks how to pay a price. */
+export const paying = (cost: Amounts): string => `Wie bezahlst du ${bundle(cost, 'accusative')}?`;
+
 /** Asks where to sow a crop; `later` are the next ones. */
 export const sowing = (next: string, later: Amounts): Heading => ({
   title: `Wohin säst du ${der(thing(next), 'accusative')}?`,

@@ -2,7 +2,7 @@
 export { bearings, tileMenu, wishes } from './bearings.ts';
 export { blocks, closed, layFirst, lootClosed, lootStrength, lying, short, unopened, unpaid } from './closed.ts';
 export { aims, coached } from './coach.ts';
-export { blocked, harvest, harvests, helps, imitation, question, questions, sowing } from './decisions.ts';
+export { blocked, harvest, harvests, helps, imitation, paying, question, questions, sowing } from './decisions.ts';
 export { choosing, folkPart, folkSettings, hiddenPart, sides, unfit } from './folks/choosing.ts';
 export { folks, folkText as folk, goblins, hardness, people, peopleOf } from './folks/folks.ts';
 export { folkPages, landRulings, peopleRulings } from './folks/rulings.ts';

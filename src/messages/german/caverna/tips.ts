@@ -62,12 +62,9 @@ export const benefits: BenefitWords = {
   cavern: ({ forDwelling }) =>
     forDwelling ? 'eine Höhle für eine Wohnung: ohne sie kein Bett' : 'eine Höhle für eine Einrichtung',
   firstAnimal: ({ animal }) => `${dein({ ...thing(animal), adjective: 'erst' })}: sonst verlierst du 2 Punkte`,
-  sown: ({ crops: { grain = 0, vegetable = 0, ...others } }) => {
-    const grown = { ...(grain && { grain: 3 * grain }), ...(vegetable && { vegetable: 2 * vegetable }) };
-    return isNone(grown) ? `wächst: ${bundle(others)}` : `wird zu ${bundle(grown)}; jedes Feld gibt je Ernte 1 davon`;
-  },
+  sown: ({ grown }) => `wird zu ${bundle(grown)}; jeder Platz gibt je Ernte 1 davon`,
   weapon: ({ items }) => `reicht für ${items} Arten Beute; wird mit jeder Expedition um 1 stärker`,
-  pasture: ({ points, animals }) => `${points} Punkte; fasst ${animals} Tiere einer Art`,
+  pasture: ({ points }) => `am Ende ${amount('point', points)}`,
   rooms: ({ lacks, nth }, people) => {
     if (nth === undefined) return 'eine Einrichtung, die dir von nun an hilft';
     return isNone(lacks)
@@ -127,7 +124,7 @@ export const regrets = {
   lastCavern: (nth: number, people: People): string =>
     `Du hast nur eine leere Höhle. Ohne Wohnung darin gibt es kein Bett für ${nthOf(nth, people)}.`,
   hungry: (food: number): string =>
-    `Nach dieser Runde wird gegessen, und dir ${lack(food)} ${amount('food', food)}: Jede fehlende kostet 3 Punkte (ein Bettelmarker).`,
+    `Nach dieser Runde wird gegessen. Selbst mit allen Feldfrüchten und Tieren ${lack(food)} dir ${amount('food', food)}: Jede fehlende kostet 3 Punkte.`,
   lastDwarf: (food: number, people: People): string =>
-    `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung, und dir ${lack(food)} ${amount('food', food)}. Besorge Nahrung.`,
+    `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung. Selbst mit allen Feldfrüchten und Tieren ${lack(food)} dir ${amount('food', food)}: Besorge Nahrung.`,
 };

@@ -94,7 +94,7 @@ export const folks = {
     },
     hard: 1,
     example: 'With a weapon of strength 10 you bring home a goblin: one more person.',
-    related: ['rule:expedition'],
+    related: ['rule:expedition', 'rule:goblins'],
   }),
   elves: folk({
     name: 'Elves',
@@ -184,7 +184,7 @@ export const folks = {
     },
     lays: {
       mountain:
-        'Half of the tile may overhang and bring 1 gold and 1 mushroom (2 food or 1 vegetable). You can use both halves.',
+        'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). You can use both halves.',
       forest: SINGLE_HERE,
     },
     notes: [
@@ -262,10 +262,10 @@ export const { people, peopleOf } = peopleIn(folks, { dwarfs: DWARFS, mixed: MIX
 export const folkLoot = {
   goblin: {
     name: 'Goblin + dwelling',
-    effect: 'They build ordinary dwellings for 2 wood and 1 stone; a goblin moves in',
+    effect: 'An ordinary dwelling for 2 wood and 1 stone, with a goblin in it',
     told: 'a dwelling for a goblin',
     rules:
-      'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult and acts from the next round on.',
+      'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult: it eats 2 food in its first harvest, and acts from the next round on.',
     example: 'You pay 2 wood and 1 stone for a dwelling, and a fourth person moves in.',
     related: ['rule:expedition'],
   },

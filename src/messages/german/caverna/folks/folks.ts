@@ -93,7 +93,7 @@ export const folks = {
     },
     hard: 1,
     example: 'Mit Stärke 10 bringst du einen Goblin heim: eine Person mehr.',
-    related: ['rule:expedition'],
+    related: ['rule:expedition', 'rule:goblins'],
   }),
   elves: folk({
     name: 'Elfen',
@@ -183,7 +183,7 @@ export const folks = {
     },
     lays: {
       mountain:
-        'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung oder 1 Gemüse). Beide Hälften sind nutzbar.',
+        'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung wert, oder 1 Gemüse). Beide Hälften sind nutzbar.',
       forest: SINGLE_HERE,
     },
     notes: [
@@ -263,10 +263,10 @@ export const { people, peopleOf } = peopleIn(folks, { dwarfs: DWARFS, mixed: MIX
 export const folkLoot = {
   goblin: {
     name: 'Goblin + Wohnung',
-    effect: 'Sie bauen gewöhnliche Wohnungen für 2 Holz und 1 Stein; ein Goblin zieht ein',
+    effect: 'Eine gewöhnliche Wohnung für 2 Holz und 1 Stein, mit einem Goblin darin',
     told: 'eine Wohnung für einen Goblin',
     rules:
-      'Stärke 10. Für Dunkelelfen mit weniger als sechs Personen und einer leeren Höhle. Der Goblin ist erwachsen und ab der nächsten Runde dran.',
+      'Stärke 10. Für Dunkelelfen mit weniger als sechs Personen und einer leeren Höhle. Der Goblin ist erwachsen: Er isst schon bei der nächsten Ernte 2 Nahrung und ist ab der nächsten Runde dran.',
     example: 'Du zahlst 2 Holz und 1 Stein für eine Wohnung, und eine vierte Person zieht ein.',
     related: ['rule:expedition'],
   },
