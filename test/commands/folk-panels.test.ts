@@ -232,11 +232,11 @@ describe('the panel of a folk', () => {
     expect(gist(space, undefined, { state, seat: 1 })).toContain('Forge a weapon (1 to 8 ore)');
   });
 
-  it('names a weapon once where it is the only one that can be forged', () => {
+  it('names the price of a weapon once where it is the only one that can be forged', () => {
     const at = { ...as('trolls', { goods: { wood: 2 } }), seats: [] };
     const decision = caverna.decisions(at.state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(cavernaWording(words, { ...at, decision }).option({ move: 'place blacksmithing' }).detail).toBe(
-      'At once: pay 2 wood · Forge a weapon (2 wood), then a level 3 expedition for 4 items',
+      'Forge a weapon (2 wood), then a level 3 expedition for 4 items',
     );
   });
 
@@ -346,15 +346,27 @@ describe('prices and tips of a folk', () => {
 
   it('count what animals are worth to the people who eat them', () => {
     const loot = (folk: string) => {
-      const seat = {
-        dwarfs: [{ weapon: 9 }, { weapon: 9 }],
-        goods: { sheep: 1 },
-        cells: { c4: 'smallPasture' },
-      } as const;
-      return tipFor(as(folk, seat, { round: 5 }).play('place blacksmithing'), 'loot sheep');
+      const dwarfs = [{ weapon: 9 }, { weapon: 9 }];
+      const farm = as(folk, { dwarfs, goods: { sheep: 1 }, cells: { c4: 'smallPasture' } }, { round: 5 });
+      return tipFor(farm.play('place blacksmithing'), 'loot sheep');
     };
     expect(loot('trolls')).toContain('2 food');
     expect(loot('darkElves')).toContain('1 food');
+  });
+
+  it('explain goblins on the turn of a goblin', () => {
+    const { state } = as(
+      'trolls',
+      {
+        furnishings: { d3: 'goblinDwelling' },
+        memory: { goblinDwelling: [1] },
+        dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true }],
+      },
+      { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] },
+    );
+    const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
+    const { asked } = cavernaRulebook(words, pixels);
+    expect(asked({ state, decision, seats: [] }).map(({ id }) => id)).toContain('rule:goblins');
   });
 
   it('call the children of a family by its own folk on the turn of its goblin', () => {

@@ -71,8 +71,9 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   // Forced payments come first, then as much else as fits.
   // The price is enough for one move, which the effect describes; of several, their names say more.
   const isPriceEnough = follows.length === 1 && Object.keys(followsFor).length > 0;
+  const isPriceTold = isPriceEnough && effect.includes(words.price(followsFor).trim());
   const forced = isPriceEnough ? spaceLine.payAtOnce(followsFor) : spaceLine.atOnce(follows);
-  const atOnce = follows.length === 0 ? '' : forced;
+  const atOnce = follows.length === 0 || isPriceTold ? '' : forced;
   const name = (text: string): string => (verb === 'place' ? spaceLine.beside(text) : text);
   const around = name('').length;
   const clipped = (most: number): string[] =>

@@ -13,7 +13,7 @@ import type { Topic } from '../../../src/messages/topic.ts';
 import type { Asked, Rulebook } from '../../face/face.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { subjectIn } from './question.ts';
-import { spacesOnBoard } from './spaces.ts';
+import { placedDwarf, spacesOnBoard } from './spaces.ts';
 import { gistOf, USUAL_PLAYERS } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -159,7 +159,10 @@ function askedTopics(asked: Asked<State>): string[] {
   const used = space && (article === undefined || decision.task === 'act') ? [`space:${space}`] : [];
   const rule = [...(article === undefined ? [] : [`rule:${article}`]), ...used];
   const { folk } = state.players[decision.seat] ?? {};
-  const own = folk === undefined ? [] : [`folk:${folk}`];
+  const own = [
+    ...(placedDwarf(state, decision.seat)?.goblin && state.phase === 'work' ? ['rule:goblins'] : []),
+    ...(folk === undefined ? [] : [`folk:${folk}`]),
+  ];
   const spaces = decision.task === 'place' ? spacesOnBoard(state).map((id) => `space:${id}`) : [];
   const offered = decision.options
     .toSorted((one, other) => Number(one.anytime ?? false) - Number(other.anytime ?? false))

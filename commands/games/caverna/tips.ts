@@ -4,6 +4,7 @@ import { verbOf } from '../../../src/engine/notation.ts';
 import { isRegretted } from '../../../src/games/caverna/benefits/benefit.ts';
 import { type Benefit, benefitsOf, hungerNow, toPlace } from '../../../src/games/caverna/benefits/index.ts';
 import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
+import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { People } from '../../../src/messages/context.ts';
 import type { Tips, Walked } from '../../face/advice.ts';
@@ -24,7 +25,8 @@ export function cavernaTips(words: CavernaWords, { state, decision }: Asked<Stat
   const peopleFor = ({ what }: Benefit): People => (what === 'passing' ? people : family);
   return {
     reason({ anytime, move }: Option) {
-      const [first] = anytime ? [] : benefitsOf(state, seat, move);
+      // Trades before a harvest are for its feeding, which the question explains.
+      const [first] = anytime || readMove(move).verb === 'use' ? [] : benefitsOf(state, seat, move);
       return first && { text: benefitText(words, first, peopleFor(first)), isWarning: isRegretted(first) };
     },
     regrets: [...lastCavern(words, { state, decision }, people), ...hunger(words, { state, decision }, people)],
