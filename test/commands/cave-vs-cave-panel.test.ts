@@ -22,7 +22,7 @@ const face = caveVsCaveFace(cavePictures(pixelPainter))(words);
 
 const askedIn = (game: Scenario) => ({ state: game.state, decision: game.asked(), seats: [] });
 
-/** The menu of whole ways: its title, and each way by its words. */
+/** The menu of complete choices: its title, and the label of each choice. */
 function waysIn(game: Scenario) {
   const [list] = face.suggestions?.(askedIn(game), false) ?? [];
   const ways = Object.fromEntries(list?.ways.map(({ label, moves }) => [label.text, moves]) ?? []);

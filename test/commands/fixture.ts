@@ -27,7 +27,7 @@ export const PIXEL = Buffer.from(
 /** A painter of one pixel, for games that ask the painter for their pictures. */
 export const pixelPainter = { paint: async () => ({ png: PIXEL, width: 1, height: 1 }) } as unknown as Painter;
 
-/** Noon of a Saturday, UTC ms. */
+/** Noon on a Saturday, UTC ms. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 
 const picture = (name: string, alt = name): Promise<Picture> =>

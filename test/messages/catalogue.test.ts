@@ -271,7 +271,7 @@ describe('the table', () => {
     const mara = { name: 'Mara', points: 80 };
     expect(words.ending.won([mara])).toBe('The game is over. **Mara** wins with 80 points!');
     expect(words.ending.won([mara, { name: 'Jo', points: 80 }])).toBe(
-      'The game is over. **Mara** and **Jo** share the victory with 80 points!',
+      'The game is over. **Mara** and **Jo** share the victory, with 80 points each!',
     );
     expect(words.soloEnd({ name: 'Mara', points: 101 })).toContain('well done');
   });

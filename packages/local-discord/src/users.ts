@@ -30,7 +30,7 @@ export type Person = {
   autocomplete(channelId: string, path: string, typing: Typing): Promise<Reaction>;
   press(messageId: string, customId: string): Promise<Reaction>;
   select(messageId: string, customId: string, values: readonly string[]): Promise<Reaction>;
-  /** Fills and sends the form that the interaction `openerId` was answered with; `fields` by custom id. */
+  /** Fills in and sends the form that the interaction `openerId` was answered with; `fields` by custom id. */
   submitModal(openerId: string, fields: FieldValues): Promise<Reaction>;
   say(channelId: string, text: string): Promise<SeenMessage>;
   /** What this person sees in a channel, oldest first. */

@@ -55,7 +55,7 @@ export function searchEntries(entries: Entry[], typed: string) {
 }
 
 /**
- * The entry that was typed to its end, and what follows it.
+ * The entry that was typed in full, and what follows it.
  * @param typed `/game new players:3`
  */
 export function readEntry(entries: Entry[], typed: string) {

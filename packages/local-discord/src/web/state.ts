@@ -33,7 +33,7 @@ export interface PageState {
   /** What is marked in that list and not sent yet. */
   picked: string[] | undefined;
   modal: OpenModal | undefined;
-  /** The picture shown in full size. */
+  /** The picture shown at full size. */
   lightbox: Picture | undefined;
   /** The channel list is open (on a phone). */
   drawer: boolean;

@@ -42,7 +42,7 @@ const lettered = (letter: string | undefined, place: string): string =>
 const SIDES = { corner: '2 printed walls', niche: '3 printed walls' } as const;
 
 const NO_FURTHER: Readonly<Record<Further, string>> = {
-  none: 'No effect of a room',
+  none: 'Skip the effect of the room',
   room: 'No further room',
   excavation: 'No second room',
 };
@@ -54,7 +54,7 @@ const labels: Labels = {
   before: (move) => `Take ${room(move.room).name}’s gift first`,
   take: ({ goods }) => `Take ${bundle(goods)}`,
   trade: ({ pay, goods }) => `${bundle(pay)} for ${bundle(goods)}`,
-  raise: ({ good }) => `Fill up ${thing(good).many}`,
+  raise: ({ good }) => `Top up ${thing(good).many}`,
   give: ({ good }) => `Give ${amount(good, 1)}`,
   excavate: (move, { bonus, ends }) =>
     `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}${ends ? ' and end turn' : ''}`,
@@ -82,7 +82,7 @@ const deeds: Deeds = {
   before: () => '',
   take: ({ goods }) => `took ${bundle(goods)}`,
   trade: ({ pay, goods }) => `traded ${bundle(pay)} for ${bundle(goods)}`,
-  raise: ({ good }) => `filled up ${thing(good).many}`,
+  raise: ({ good }) => `topped up ${thing(good).many}`,
   give: ({ good }) => `gave ${amount(good, 1)}`,
   excavate: (move) => `excavated ${cell(move.cell)}`,
   pay: ({ goods }) => `paid ${bundle(goods)} for two rooms`,
@@ -172,7 +172,7 @@ const menus: Readonly<Record<string, string>> = {
   cover: 'Choose a room to cover',
   trade: 'Exchange goods',
   take: 'Take goods',
-  raise: 'Fill up a good',
+  raise: 'Top up a good',
   give: 'Give a good',
   before: 'Take a blue room’s gift first',
   eat: 'Turn goods into food',
@@ -240,7 +240,7 @@ const questions = {
 
 /** What follows a turn of the draft. */
 const drafted = {
-  stops: 'With 42 points or more, this was your last turn of the draft.',
+  stops: 'You have 42 points or more, so this was your last turn of the draft.',
   ahead: 'You are ahead, so the other player goes on.',
   behind: 'You are not ahead yet, so you go on with another turn.',
   open: 'Your turns continue until you have more points than the other player; at 42 you stop drafting.',

@@ -78,7 +78,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
 export const fields: readonly string[] = [
   '3 ore, 1 iron or 1 donkey',
   '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
-  'Any number of iron for as many weapons',
+  'Any amount of iron for as many weapons',
   `2 weapons${FIELD_AND_TILE}`,
 ];
 

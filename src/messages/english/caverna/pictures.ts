@@ -161,7 +161,7 @@ export const pictures = {
     stable: 'Build a stable',
     door: 'Furnish any tile; furnish a dwelling',
     grow: 'Family growth: a child',
-    people: 'A person of your family; a free bed',
+    people: 'A member of your family; a free bed',
     sow: 'Sow your fields',
     folkCrops: 'Gemfruit: 2 food or 1 ruby; mushroom: 2 food or 1 vegetable',
     forge: 'Forge a weapon; a weapon of strength 5',

@@ -26,7 +26,7 @@ export const personal = {
     zones: 'Choose your time zone …',
     whichZone: (typed: string): string => `Which time zone do you mean by “${plain(typed)}”?`,
     otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city or country.',
-    atAllHours: 'Both hours are the same, so you may be called at any time.',
+    atAllHours: 'The two hours are the same, so you may be called at any time.',
     doForced: (on: boolean): string => `Forced steps are played for you: ${on ? '**yes**' : '**no, you are asked**'}`,
     statistics: (on: boolean): string => `Others can see your statistics and rating: ${on ? '**yes**' : '**no**'}`,
     tips: (on: boolean): string => `Tips in your first three games: ${on ? '**yes**' : '**no**'}`,

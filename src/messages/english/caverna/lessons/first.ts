@@ -166,7 +166,7 @@ export const first = {
     title: 'Rooms and a child',
     idea: 'Dig a cavern, furnish it, grow',
     learned:
-      'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. A **tunnel** takes no room: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
+      'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. No room fits in a **tunnel**: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
     steps: {
       dig: {
         say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already. Any place in the mountain will do.',
@@ -189,7 +189,7 @@ export const first = {
             label: 'Into the cavern',
             reply: 'Right: rooms go into empty caverns. Tunnels are for mines, and two side by side take an ore mine.',
           },
-          tunnel: { label: 'Into the tunnel', reply: 'No, a tunnel takes no room. Mines go there.' },
+          tunnel: { label: 'Into the tunnel', reply: 'No, no room fits in a tunnel. Mines go there.' },
           both: { label: 'Into either', reply: 'Not quite: one of them is only for mines.' },
         },
       },

@@ -110,7 +110,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
     gist: 'More players: more spaces and larger piles.',
     keywords: 'players count boards spaces available 3 4 5 6 7',
     text: `• **1 to 3**: Wood gathering, and Supplies for 2 and 3; 3 players add Strip mining, Forest exploration and an Imitation for 4 food.
-• **4 and more**: Growth and a richer Forest exploration; refills are larger. With exactly 4, one Imitation for 2 food.
+• **4 or more**: Growth and a richer Forest exploration; refills are larger. With exactly 4, one Imitation for 2 food.
 • **5**: also Depot, Small-scale drift mining, Weekly market, Hardware rental, Fence building; Imitations for 2 and 4 food.
 • **6**: a second Drift mining takes the place of the small one; Imitations for 1 and 2 food.
 • **7**: also Large depot, Extension and a free Imitation.`,

@@ -3,7 +3,7 @@ import { DWARFS, waysOf } from '../people.ts';
 import { inWaysOf } from './effects.ts';
 
 const farming = (animal: string): SpaceText['rules'] =>
-  `First make room if you like: one small pasture for 2 wood, one large pasture for 4 wood, one stable for 1 stone, any or all of them. Then take every ${animal} here; the space gains 1 a round. You must eat animals without room.`;
+  `First make room if you like: one small pasture for 2 wood, one large pasture for 4 wood, one stable for 1 stone, any or all of them. Then take every ${animal} here; the space gains 1 a round. You must eat any animals that you have no room for.`;
 
 /** The spaces of the cards, one for each round. */
 export const cardSpaces = {
@@ -11,14 +11,14 @@ export const cardSpaces = {
     name: 'Blacksmithing',
     effect: inWaysOf(({ forging, expedition }) => `Forge a weapon (${forging}), then ${expedition(3)}`),
     rules:
-      'An unarmed dwarf may forge: the ore you pay is the strength of the weapon. Then the armed dwarf may bring home up to 3 different items. A dwarf that already has a weapon only goes on the expedition. Appears in rounds 1 to 3.',
+      'An unarmed dwarf may forge: the ore you pay is the strength of the weapon. Then the armed dwarf may bring home up to 3 different items. A dwarf that already has a weapon only goes on the expedition. Appears in one of rounds 1 to 3.',
     example: 'You pay 5 ore for strength 5 and bring home a wild boar, a donkey and a dog.',
     related: ['rule:weapons', 'rule:lootList', 'tile:blacksmith'],
   },
   sheepFarming: {
     name: 'Sheep farming',
     effect: inWaysOf(({ stable }) => `Pastures (2 or 4 wood), stable (${stable}), then all sheep`),
-    rules: `${farming('sheep')} Appears in rounds 1 to 3.`,
+    rules: `${farming('sheep')} Appears in one of rounds 1 to 3.`,
     example: 'For 2 wood you fence a small pasture, and the 2 sheep from here move in.',
     related: ['rule:fences', 'rule:stables', 'rule:animals'],
   },
@@ -28,7 +28,7 @@ export const cardSpaces = {
       ({ expedition }) => `Ore mine + deep tunnel on two tunnels and 3 ore; and/or, if armed, ${expedition(2)}`,
     ),
     rules:
-      'The mine goes onto two ordinary tunnels side by side; you choose which becomes the mine and which the deep tunnel. You get the 3 ore only with a mine. Before that, after it, or instead, an armed dwarf may bring home up to 2 different items. Appears in rounds 1 to 3.',
+      'The mine goes onto two ordinary tunnels side by side; you choose which becomes the mine and which the deep tunnel. You get the 3 ore only with a mine. Before that, after it, or instead, an armed dwarf may bring home up to 2 different items. Appears in one of rounds 1 to 3.',
     example: 'Tunnels on E2 and F2: the mine on F2, its deep tunnel on E2, and 3 ore.',
     related: ['rule:mines', 'rule:expedition', 'space:oreMining'],
   },
@@ -75,14 +75,14 @@ export const cardSpaces = {
     name: 'Exploration',
     effect: (_, people = DWARFS) => `Only for an armed ${people.one}: ${waysOf(people).expedition(4)}`,
     rules:
-      'An armed dwarf brings home up to 4 different items; an unarmed one cannot come here. Appears in rounds 7 to 9 with 3 or more players. Smaller games have neither this card nor round 9.',
+      'An armed dwarf brings home up to 4 different items; an unarmed one cannot come here. Appears in one of rounds 7 to 9 with 3 or more players. Smaller games have neither this card nor round 9.',
     example: 'With strength 9: a tunnel, 2 gold, a vegetable and a dog; then it is 10.',
     related: ['rule:expedition', 'rule:lootList'],
   },
   oreDelivery: {
     name: 'Ore delivery',
     effect: always('All ore and stone here and 2 ore per ore mine you own'),
-    rules: 'Gains 1 ore and 1 stone a round. Your mines pay even if you imitate it. Appears in rounds 7 to 9.',
+    rules: 'Gains 1 ore and 1 stone a round. Your mines pay even if you imitate it. Appears in one of rounds 7 to 9.',
     example: '2 ore and 2 stone here, and you own one ore mine: 4 ore and 2 stone.',
     related: ['rule:mines', 'rule:accumulating', 'space:oreMining'],
   },
@@ -90,7 +90,7 @@ export const cardSpaces = {
     name: 'Adventure',
     effect: inWaysOf(({ forging, expedition }) => `Forge a weapon (${forging}), then go on ${expedition(1)} twice`),
     rules:
-      'Forge if the dwarf has no weapon yet, then go out twice for 1 item each. These are two trips: you may take the same item again, and the second trip already has the strength gained on the first. Appears in rounds 10 to 12.',
+      'Forge if the dwarf has no weapon yet, then go out twice for 1 item each. These are two trips: you may take the same item again, and the second trip already has the strength gained on the first. Appears in one of rounds 10 to 12.',
     example: 'You forge strength 6: 2 gold on the first trip, then a furnished cavern.',
     related: ['rule:expedition', 'rule:lootList', 'rule:weapons'],
   },
@@ -98,7 +98,7 @@ export const cardSpaces = {
     name: 'Ore trading',
     effect: always('Up to 3 times: 2 ore for 2 gold and 1 food'),
     rules:
-      'Trade once, twice or three times: at most 6 ore into 6 gold and 3 food. The Blacksmith does not help here. Appears in rounds 10 to 12.',
+      'Trade once, twice or three times: at most 6 ore into 6 gold and 3 food. The Blacksmith does not help here. Appears in one of rounds 10 to 12.',
     example: 'Twice: 4 ore become 4 gold and 2 food.',
     related: ['space:oreMining', 'tile:oreStorage'],
   },
@@ -106,7 +106,7 @@ export const cardSpaces = {
     name: 'Ruby delivery',
     effect: always('All rubies here, and 1 more if you own 2 ruby mines'),
     rules:
-      'Gains 1 ruby a round, or 2 if it is empty. With two or more ruby mines you get 1 extra ruby. Appears in rounds 10 to 12.',
+      'Gains 1 ruby a round, or 2 if it is empty. With two or more ruby mines you get 1 extra ruby. Appears in one of rounds 10 to 12.',
     example: '3 rubies here, and you own two ruby mines: 4 rubies.',
     related: ['rule:rubies', 'rule:mines', 'space:rubyMining'],
   },

@@ -47,7 +47,7 @@ export const startSpaces = {
     name: 'Supplies',
     effect: always('1 wood, 1 stone, 1 ore, 1 food and 2 gold'),
     rules:
-      'One of each building material, 1 food and 2 gold from the general supply. Nothing gathers here. Only for 2 and 3 players; larger tables have Growth instead.',
+      'One of each building material, 1 food and 2 gold from the general supply. Nothing gathers here. Only for 2 or 3 players; larger tables have Growth instead.',
     example: 'Two visits make 2 wood, 2 stone, 2 ore, 2 food and 4 gold.',
     related: ['space:growth', 'rule:playerCounts'],
   },
@@ -55,7 +55,7 @@ export const startSpaces = {
     name: 'Growth',
     effect: always('1 wood, 1 stone, 1 ore, 1 food and 2 gold; or family growth'),
     rules:
-      'Choose: one of each building material, 1 food and 2 gold, or a child. The Guest room gives you both. For 4 and more players.',
+      'Choose: one of each building material, 1 food and 2 gold, or a child. The Guest room gives you both. For 4 or more players.',
     example: 'With a free bed you have a child here; without one you take the goods.',
     related: ['rule:growth', 'space:supplies', 'tile:guestRoom'],
   },
@@ -89,7 +89,7 @@ export const startSpaces = {
     ),
     rules:
       'Take the food or crops, lay a tile, or both, in either order. With up to 3 players it gains 1 food a round and you also get 1 grain. With more players it gains 1 vegetable a round, but 1 grain if it is empty.',
-    example: 'You lay a meadow and a field, and later sow a crop from here on it.',
+    example: 'You lay a meadow and a field, and later sow the field with a crop from here.',
     related: ['rule:twinTiles', 'rule:sowing', 'space:slashAndBurn'],
   },
   rubyMining: {

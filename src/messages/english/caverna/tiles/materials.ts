@@ -22,7 +22,7 @@ export const materials = {
     name: 'Carpenter',
     effect: 'Furnishing and fencing cost you 1 wood less',
     rules:
-      'You save 1 wood on each tile you furnish and each time you build fences, if the price has wood. A small and a large pasture built in one action save only 1 wood together, so they cost 5. A table may decide that each pasture saves 1. On an expedition a small pasture costs nothing, and a large one 1 wood.',
+      'You save 1 wood on each tile you furnish and each time you build fences, if the price includes wood. A small and a large pasture built in one action save only 1 wood together, so they cost 5. A table may decide that each pasture saves 1. On an expedition a small pasture costs nothing, and a large one 1 wood.',
     example: 'The ordinary Dwelling costs you 3 wood and 3 stone, a small pasture 1 wood.',
     related: ['rule:furnishing', 'rule:fences', 'tile:builder'],
   },
@@ -89,7 +89,7 @@ export const materials = {
   },
   quarry: {
     name: 'Quarry',
-    effect: '1 stone for each donkey born to you',
+    effect: '1 stone for each donkey born on your farm',
     rules: 'Births in a harvest and through the loot Breed count. Donkeys from spaces, the market or rubies do not.',
     example: 'In the harvest your two donkeys have a foal: 1 stone.',
     related: ['rule:breeding', 'loot:breed', 'tile:seam'],

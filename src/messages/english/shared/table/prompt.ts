@@ -86,8 +86,10 @@ export const ending = {
   won: (winners: readonly Result[]): string => {
     const points = winners[0]?.points ?? 0;
     if (winners.length === 0) return 'The game is over.';
-    const verb = winners.length === 1 ? 'wins' : 'share the victory';
-    return `The game is over. ${allBold(winners.map(({ name }) => name))} ${verb} with ${pointsOf(points)}!`;
+    const names = allBold(winners.map(({ name }) => name));
+    return winners.length === 1
+      ? `The game is over. ${names} wins with ${pointsOf(points)}!`
+      : `The game is over. ${names} share the victory, with ${pointsOf(points)} each!`;
   },
   /** One line of the final standing. */
   standing: (rank: number, { name, points }: Result): string => `${rank}. ${bold(name)}: ${pointsOf(points)}`,
