@@ -296,7 +296,7 @@ function resultTables(kit: Kit, ofGame: OfGame) {
     ],
   );
 
-  /** The results of games that were played to their end. */
+  /** The results of games that were played to the end. */
   const results = kit.table(
     'results',
     {

@@ -18,7 +18,7 @@ import { whatIfMessage } from './what-if.ts';
 
 type SandboxPress = Extract<Press, { on: 'sandbox' }>;
 
-/** Opens a sandbox of a game. It replaces the person's former one, which is closed with a sentence. */
+/** Opens a sandbox of a game. It replaces the person's previous one, and leaves a sentence in its place. */
 export async function openSandbox(
   bot: Bot,
   request: Request & { readonly entry?: number | undefined },

@@ -11,7 +11,7 @@ import { nameOfRow, PIECE, type Row, rowOf, type Source, type Target, type Value
 
 /**
  * Opens a PostgreSQL database to read its current state.
- * @throws {DatabaseError} if it cannot be reached, a bot uses it, or it is not of this version
+ * @throws {DatabaseError} if it cannot be reached, a bot is using it, or it is from another version
  */
 export function openPostgresSource(url: string): Promise<Source> {
   return connected(url, async (client, name) => {

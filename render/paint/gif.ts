@@ -56,7 +56,7 @@ export function spareIndex(): number {
 }
 
 /**
- * The pixels of a frame, row by row, as indices of the palette without its last colour, and how long to show it, in ms.
+ * The pixels of a frame, row by row, as indices into the palette without its last colour, and how long to show it, in ms.
  */
 export interface Still {
   readonly indices: Uint8Array;

@@ -514,7 +514,7 @@ describe('a space where you cannot pay for any tile', () => {
   it('says which tile is closest, and what is still missing for it', () => {
     const urgent = game(2, { goods: { wood: 3, stone: 1, ruby: 1 } }, { round: 8 }).play('place urgentWishForChildren');
     expect(asked(urgent).help).toContain(
-      'You cannot furnish yet: *Simple dwelling (4 wood, 2 stone)* needs 1 wood and 1 stone more.',
+      'You cannot furnish yet: *Simple dwelling (4 wood, 2 stone)* still needs 1 wood and 1 stone.',
     );
   });
 });

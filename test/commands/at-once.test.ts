@@ -177,7 +177,7 @@ describe('goods that may be left on the space', () => {
     expect(labels(more)).not.toContain('Plan ahead');
     expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
     expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
-    expect(textOf(more)).toMatch(/Only for you.*Rarely needed in your turn.*Calls and seats/s);
+    expect(textOf(more)).toMatch(/Only for you.*Rarely needed on your turn.*Calls and seats/s);
     const left = await select(0, more, 'leave wood 1');
     expect(textOf(left)).toContain('left 1 wood');
     expect(await moves()).toContain('leave wood 1');

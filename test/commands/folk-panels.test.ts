@@ -40,7 +40,7 @@ describe('the panel of a folk', () => {
     expect(about(rule).join()).not.toContain('Trolls');
   });
 
-  it('says on the card of a rule who is meant by its dwarfs, and where the rules of the folk are', () => {
+  it('says on the card of a rule who its “dwarfs” are, and where the rules of the folk are', () => {
     const { about, topic, asked } = cavernaRulebook(words, pixels);
     const rule = topic('rule:placing') ?? expect.fail();
     const { state } = as('silicoids', {});
@@ -369,7 +369,7 @@ describe('prices and tips of a folk', () => {
     expect(asked({ state, decision, seats: [] }).map(({ id }) => id)).toContain('rule:goblins');
   });
 
-  it('call the children of a family by its own folk on the turn of its goblin', () => {
+  it('use the family’s own word for its children, even on the turn of its goblin', () => {
     const elves = as(
       'darkElves',
       {

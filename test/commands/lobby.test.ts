@@ -32,7 +32,7 @@ describe('a lobby', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('says who has joined, and once what was chosen: in its picture, and in words what that cannot show', async () => {
+  it('says who has joined, and states each choice only once: in its picture, or in words if the picture cannot show it', async () => {
     scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');

@@ -135,7 +135,7 @@ describe('a sandbox', () => {
     expect(scene.errors).toEqual([]);
   });
 
-  it('is one for each person: opening another closes the first with a sentence', async () => {
+  it('is one for each person: opening another closes the first and leaves a sentence in its place', async () => {
     await open();
     const prompt = await start(2);
     const first = await tryOut(MARA, prompt);

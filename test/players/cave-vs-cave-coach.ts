@@ -44,7 +44,7 @@ export function swapped(state: State): State {
   throw new Error('Nothing lies face down.');
 }
 
-/** A turn played by the first way that a coach names, or by one that leads nowhere. */
+/** A turn that follows the first way a coach names, or one that leads nowhere. */
 export function turnOf(state: State, moves: readonly string[]): FinishedTurn {
   const seat = seatOn(state);
   return { seat, moves: [...moves, END].map((move, at) => ({ entry: at + 1, seat, move })) };

@@ -79,7 +79,7 @@ function mangled(text: string, changes: readonly Change[]): string {
   return JSON.stringify(tree);
 }
 
-/** Files of every kind of game, and the same as they were kept for a removed one. */
+/** Files of every kind of game, and copies of them as kept for removed games. */
 const texts = (async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
@@ -101,7 +101,7 @@ const isTold = (error: unknown): boolean =>
 let added = 0;
 let tried = 0;
 afterAll(() => {
-  // A fuzz that never gets past the schema would try nothing.
+  // A fuzz test that never gets past the schema would test nothing.
   expect(added / Math.max(1, tried)).toBeGreaterThan(0.05);
 });
 

@@ -567,7 +567,7 @@ describe('a vote', () => {
 });
 
 describe('a stopped clock', () => {
-  it('ends later by as long as the player is away', () => {
+  it('is extended by the time that the player is away', () => {
     expect(endOf(100, 50, [])).toBe(150);
     expect(endOf(100, 50, [{ from: 110, to: 130 }])).toBe(170);
     expect(

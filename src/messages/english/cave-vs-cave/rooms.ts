@@ -21,7 +21,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
     effect: '1 of every good you have none of',
     rules: 'All of them at once; in era II also donkeys, ore, iron and weapons.',
   },
-  warehouse: { name: 'Warehouse', effect: '2 food for 1 wood, stone, emmer and flax each' },
+  warehouse: { name: 'Warehouse', effect: '2 food for 1 each of wood, stone, emmer and flax' },
   stall: {
     name: 'Stall',
     effect: '5 emmer or 5 flax for 4 gold',

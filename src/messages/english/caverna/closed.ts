@@ -78,7 +78,7 @@ export const layFirst: string = 'To sow, lay the tile first: you need an empty f
 
 /** No tile can be paid for; the one that is closest, and the goods that it still needs. */
 export const unpaid = (name: string, missing: Amounts): string =>
-  `You cannot furnish yet: *${name}* needs ${bundle(missing)} more.`;
+  `You cannot furnish yet: *${name}* still needs ${bundle(missing)}.`;
 
 /** Why a space is closed. */
 interface Closed {

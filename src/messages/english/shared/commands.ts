@@ -51,7 +51,7 @@ export const commands = {
       score: { description: 'Show the current points', options: {} },
       log: {
         description: 'Show what has happened, turn by turn',
-        options: { recap: 'Only what happened since your last turn, in short and only for you' },
+        options: { recap: 'Only what has happened since your last turn, briefly and only for you' },
       },
       undo: {
         description: 'Take back your last move, or open your last turn again',

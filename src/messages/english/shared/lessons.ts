@@ -3,7 +3,7 @@ import { plain } from '../../text.ts';
 /** Lessons for people who have never played. */
 export const lessons = {
   title: (game: string): string => `Learn ${plain(game)}`,
-  intro: 'Short lessons of one to two minutes each, only for you. Stop whenever you like: I keep your place.',
+  intro: 'Short lessons of one to two minutes each, only for you. Stop whenever you like: I’ll keep your place.',
   done: (done: number, all: number): string => `${done} of ${all} lessons done`,
   choose: 'All lessons',
   begin: (title: string): string => `Start: ${title}`,

@@ -403,7 +403,7 @@ export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: { g
     mine({ furnishings: tile, cells }).play('place driftMining').refuses('lay cavern d1 tunnel c1');
   });
 
-  it('never lies beyond the edge with both halves (A24)', () => {
+  it('never has both halves beyond the edge (A24)', () => {
     const cells = { c4: 'field', c5: 'meadow' };
     mine({ furnishings: tile, cells })
       .play('place clearing')

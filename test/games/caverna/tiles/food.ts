@@ -97,7 +97,7 @@ export const workingCave = printed(
         .begs(0);
     });
 
-    it('1 ore does not feed', () => {
+    it('1 ore does not feed anybody', () => {
       harvest({ furnishings, goods: { ore: 1, food: 2 } }).begs(2);
     });
 

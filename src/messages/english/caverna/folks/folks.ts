@@ -108,7 +108,7 @@ export const folks = {
     limits: [
       'A twin tile underground costs you 2 rubies, or 1 ruby for a single tile.',
       'Printed bonuses (water, boar preserves) give you nothing.',
-      'Mushrooms need a cavern, some tiles a real meadow or field. On bare forest dogs watch no sheep.',
+      'Mushrooms need a cavern, some tiles a real meadow or field. Dogs do not watch sheep on bare forest.',
     ],
     notes: [
       'Your first field or meadow lies at the cave entrance, as for everybody. You need not lay any tile, in the forest or underground. In pastures on bare forest dogs do watch sheep.',
@@ -149,7 +149,7 @@ export const folks = {
     people: { one: 'dwarf', many: 'dwarfs', ways: SINGLE_MEADOW },
     effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
     powers: [
-      'You may pay stone and ore instead of wood, for all of it or a part.',
+      'You may pay stone and ore instead of all or part of the wood.',
       'Twin tiles in the mountain may overhang and bring 2 gold each time.',
       'Unused forest costs you no points.',
     ],

@@ -79,7 +79,7 @@ export const further = {
         done: 'Now you have 4 wood and 3 stone, the price of a Dwelling.',
       },
       rubies: {
-        say: 'Another farm, in the last round, with 2 rubies and 6 unused spaces. A ruby you keep is worth 1 point, and each unused space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. What is better for your points: keep a ruby, or cover a bare space with it?**',
+        say: 'Another farm, in the last round, with 2 rubies and 6 unused spaces. A ruby you keep is worth 1 point, and each unused space costs 1 point. For 1 ruby you may lay a single meadow, field or tunnel at any time. **It is your last turn. Which gets you more points: keeping a ruby, or covering a bare space with it?**',
         answers: {
           keep: {
             label: 'Keep the ruby',
@@ -90,7 +90,7 @@ export const further = {
             reply: 'That is no better: it saves 1 point, but the ruby you pay would be worth 1 point.',
           },
           same: {
-            label: 'It is the same',
+            label: 'It makes no difference',
             reply:
               'Right: 1 point either way. So spend rubies where they help more, such as on food in an emergency or on a missing good.',
           },
@@ -143,10 +143,10 @@ export const further = {
     title: 'Counting points',
     idea: 'Line by line, on one farm',
     learned:
-      'You have learned to count a farm, and what **costs** points: 1 for each unused space, 2 for each kind of farm animal you have none of, 3 for each begging marker.',
+      'You have learned to count the points of a farm, and what **costs** points: 1 for each unused space, 2 for each kind of farm animal you have none of, 3 for each begging marker.',
     steps: {
       crops: {
-        say: 'Let us count this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
+        say: 'Let’s count the points of this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
         answers: {
           eight: { label: '8', reply: 'No, grain counts only half.' },
           six: { label: '6', reply: 'Right: 3 for the vegetables, and 3 for 5 grain, rounded up.' },
@@ -203,7 +203,7 @@ export const further = {
       unused: {
         say: 'Here is the score sheet of this farm. Tilda, who plays dwarfs, loses a point for each unused space. **And you?**',
         answers: {
-          costs: { label: 'I lose them, too', reply: 'Not as Elves: look at the line of unused spaces.' },
+          costs: { label: 'I lose them, too', reply: 'Not if you play Elves: look at the line for unused spaces.' },
           free: {
             label: 'I lose none',
             reply: 'Right. Every folk has strengths like this one, and limits. Look up yours with `/caverna rules`.',

@@ -12,7 +12,7 @@ interface Ending {
 export const panel = {
   exchangeTitle: 'Exchanges',
   exchangeHelp: 'You can do these at any time during your turn. After that your turn goes on.',
-  /** The moves of the current turn, in short. */
+  /** The moves of the current turn, in brief. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
   /** The same after the last thing it could do. */

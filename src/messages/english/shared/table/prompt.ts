@@ -66,7 +66,7 @@ export const prompt = {
 export const looks = {
   more: 'What else you can do',
   /** Above the buttons of each kind there. */
-  sorts: { look: 'Look at', own: 'Only for you', turn: 'Rarely needed in your turn', calls: 'Calls and seats' },
+  sorts: { look: 'Look at', own: 'Only for you', turn: 'Rarely needed on your turn', calls: 'Calls and seats' },
   /** Under a finished game, while the lobby of the next one is open. */
   former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
   /** In the middle of the reader's own turn. */
@@ -131,7 +131,7 @@ export const ending = {
     if (kept.length === 0) return lobby;
     const [seats, are] = kept.length === 1 ? ['A seat is', 'is'] : ['Seats are', 'are'];
     const calls = called
-      ? '. There was already one call for a rematch of this game, so nobody is called again.'
+      ? '. A call for a rematch of this game has already gone out, so nobody is called again.'
       : `, who ${are} called once, unless they have turned calls off.`;
     return `${lobby} ${seats} kept for ${allBold(kept)}${calls}`;
   },
