@@ -90,8 +90,8 @@ export interface GuideFace<State = unknown> {
   /** What is worth points; empty if there is no such picture. */
   pictures(game: TableGame): Promise<Picture[]>;
   /**
-   * The purpose of the turn that begins: of the coach's best way, or of those as good as it, the best first. Undefined if
-   * there is nothing to say.
+   * The purpose of the turn that is beginning: that of the coach's best way, or of the ways just as good, best first.
+   * Undefined if there is nothing to say.
    */
   task(at: SeatIn<State>, ways: readonly (readonly string[])[]): Guidance | undefined;
   /** What else a player should know when they first look at a turn, one line each; `key` is what the task explains. */

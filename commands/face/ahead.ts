@@ -1,7 +1,7 @@
 import type { Condition, OrderNews } from '../../src/table/ahead/preparation.ts';
 import type { Seat } from '../../src/table/types.ts';
 
-/** One kind of orders for phases that all play at the same time, with the menu to change it. */
+/** One kind of order for phases that everybody plays at the same time, with the menu to change it. */
 export interface StandingField {
   /** In lowercase. */
   readonly field: string;

@@ -34,9 +34,9 @@ export const iconNames = (folder: URL): string[] =>
     .flatMap((file) => (file.endsWith('.svg') ? [file.slice(0, -'.svg'.length)] : []));
 
 /**
- * The shared drawings: `icon:crown`, `icon:points`, the token of a seat `seat:3`, the landscape along the top of
- * pictures `skyline`, that of lobbies `vista`, and the lines of a chronicle, `curves:` with their data as JSON. A game
- * may have its own drawings with the same names.
+ * The shared drawings: `icon:crown`, `icon:points`, `seat:3` (the token of a seat), `skyline` (the landscape along the
+ * top of pictures), `vista` (the landscape of lobbies), and `curves:` followed by JSON (the lines of a chronicle). A
+ * game may have its own drawings with the same names.
  */
 export const sharedSprite: DrawSprite = (name, w, h) => {
   const at = name.indexOf(':');

@@ -97,7 +97,10 @@ function task(words: CaveWords, at: At): string | undefined {
       );
 }
 
-/** The room for sale that fits and lacks the fewest goods, the most points first; undefined if none fits. */
+/**
+ * The room for sale that fits and for which the player lacks the fewest goods; if several tie, the one with the most
+ * points. Undefined if none fits.
+ */
 function nearestRoom({ state, seat }: At): { readonly id: string; readonly short: Bundle } | undefined {
   const { goods } = playerAt(state, seat);
   if (emptyCells(playerAt(state, seat)).length === 0) return undefined;

@@ -47,7 +47,7 @@ function nearlyFurnished(asked: Asked<State>, most: number): Unpaid[] {
   const task = player && taskWithin<Furnish>(player, 'furnish');
   if (task === undefined) return [];
   const at = positionOf(state);
-  // The dwelling that never sells out comes first, then the tile that lacks the least.
+  // The dwelling that never sells out comes first, then the tile that is closest to affordable.
   const rank = ({ tile, short }: Unpaid): number => (tileOf(at.rules, tile).unlimited ? 0 : countGoods(short));
   const isShown = ({ tile, short }: Unpaid) => tileOf(at.rules, tile).tag === 'dwelling' || countGoods(short) <= NEARLY;
   const unpaid = unpaidTiles(at, decision.seat, task);

@@ -38,12 +38,12 @@ export const prompt = {
   /** In place of a post that Discord refuses. */
   inShort: (mentions: readonly string[], game: string): string =>
     `${mentions.length === 0 ? '' : `${list(mentions)}, you have something to decide in ${game}. `}This post could not be shown in full. \`/caverna table\` shows the table, \`/caverna turn\` opens your turn.`,
-  /** Everybody the game waits for; `own` if the reader is among them. */
+  /** Everybody the game is waiting for; `own` if the reader is among them. */
   waiting: (names: readonly string[], own = false): string => {
     const all = [...(own ? ['you'] : []), ...names.map(bold)];
     return all.length === 0 ? 'The game is not waiting for anybody.' : `Waiting for ${list(all)}.`;
   },
-  /** Once the game has ended, in place of the players that it waits for. */
+  /** Once the game has ended, in place of the players it was waiting for. */
   over: 'The game is over.',
   again: 'It is your turn again.',
   /** The same after something that was not a turn. */
