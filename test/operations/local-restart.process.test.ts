@@ -24,15 +24,14 @@ async function open(database: string) {
   const channel = channels[0]?.id ?? '';
   const [mara, tom] = users.map(({ id }) => id);
   const messages = async () => (await ask(`channels/${channel}/messages?user=${mara}`)) as APIMessage[];
-  const act = (user: string | undefined, type: number, data: unknown) =>
-    ask('interactions', { user, channel_id: channel, type, data });
+  const act = (user: string | undefined, deed: object) => ask('interactions', { user, channel, ...deed });
   return { program, mara, tom, messages, act };
 }
 
 it('after a kill and a restart, a lobby is still in the local Discord and can be joined', async () => {
   const database = `${folder()}/games.sqlite`;
   const before = await open(database);
-  await before.act(before.mara, 2, { name: 'caverna', options: [{ type: 1, name: 'new', options: [] }] });
+  await before.act(before.mara, { type: 2, path: 'caverna new', values: {} });
   const isLobby = (message: APIMessage) => textOf(message).includes('Players (1');
   const lobby = await vi.waitFor(async () => (await before.messages()).find(isLobby) ?? expect.fail(), PATIENT);
   // It is saved a moment after it appears.
@@ -42,7 +41,7 @@ it('after a kill and a restart, a lobby is still in the local Discord and can be
   const after = await open(database);
   const found = (await after.messages()).find(({ id }) => id === lobby.id) ?? expect.fail();
   const join = componentsOf(found).find(({ label }) => label === 'Join');
-  await after.act(after.tom, 3, { message_id: found.id, custom_id: join?.custom_id });
+  await after.act(after.tom, { type: 3, message: found.id, customId: join?.custom_id });
   await vi.waitFor(async () => {
     const now = (await after.messages()).find(({ id }) => id === lobby.id);
     expect(now && textOf(now)).toContain('Players (2');
