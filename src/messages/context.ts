@@ -11,6 +11,8 @@ export interface Ways {
   readonly forging: string;
   readonly stable: string;
   readonly rubyMine: string;
+  /** The goods with which the Working cave feeds one of them. */
+  readonly meal: string;
   /** An expedition of this level, with its article. */
   readonly expedition: (level: number) => string;
 }

@@ -145,7 +145,7 @@ describe('the panel of a folk', () => {
     expect(help(as('trolls', hungry, HARVEST))).toContain('Each troll eats 3 food in a harvest, a newborn 1');
     expect(
       help(as('trolls', { ...hungry, furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }, HARVEST)),
-    ).toContain('They need 8 food (2 eat 3 each, 1 eats 2)');
+    ).toContain('They need 8 food (2 eat 3 each, the goblin eats 2)');
     expect(help(as('silicoids', hungry, HARVEST))).toContain('Each silicoid eats 1 stone in a harvest');
     expect(help(as('humans', hungry, HARVEST))).not.toContain('eats');
   });
@@ -201,7 +201,7 @@ describe('the panel of a folk', () => {
     const housed = as('trolls', family, { round: 5 }).play('place housework', 'furnish goblinDwelling');
     const decision = caverna.decisions(housed.state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(decision.task).toBe('end');
-    expect(help(housed)).toContain('(2 eat 3 each, 1 eats 2)');
+    expect(help(housed)).toContain('(2 eat 3 each, the goblin eats 2)');
     expect(help(housed)).not.toContain('newborn');
   });
 
@@ -457,7 +457,7 @@ describe('the buttons of a folk', () => {
     expect(help(trading)).toContain('After that, your family needs 2 stone, you have 1.');
     const decision = caverna.decisions(trading.state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(cavernaWording(words, { ...trading, decision, seats: [] }).option({ move: 'done' }).text).toBe(
-      'Trade nothing more',
+      'Go on with the harvest',
     );
   });
 

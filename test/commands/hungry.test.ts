@@ -86,7 +86,7 @@ describe('ways to feed', () => {
 
   it('cost what the board loses, and say how much of that is for young', () => {
     const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
-    expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for a lost newborn');
+    expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for an animal that is then not born');
     expect(boars(3)).toBe('1 wild boar into 2 food: Costs 1 point');
   });
 
@@ -161,7 +161,7 @@ describe('a feeding after a turn that can be ended', () => {
 
 describe('the call to a harvest', () => {
   it('has its heading first and a line for each player, with what they need and have', () => {
-    const hunger = { need: 4, shares: [{ food: 2, people: 2, newborn: false }], food: 3 };
+    const hunger = { need: 4, shares: [{ food: 2, people: 2, newborn: false, goblins: false }], food: 3 };
     const mentions = [words.rounds.fed('<@1>', hunger), words.rounds.fed('<@2>', undefined, 'breed')];
     expect(words.rounds.harvest({ round: 3, kind: 'harvest', game: 'Caverna', mentions })).toBe(
       [

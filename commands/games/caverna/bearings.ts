@@ -11,6 +11,7 @@ import { endingOf } from '../../../src/games/caverna/schedule.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { builtTiles, lackFor } from '../../../src/games/caverna/tasks/furnish.ts';
 import { priceOfFeeding } from '../../../src/games/caverna/unfed.ts';
+import { lackingIn } from '../../../src/messages/caverna/hunger.ts';
 import type { Wish } from '../../../src/table/ahead/plan.ts';
 import type { Face, Seated } from '../../face/face.ts';
 import { moveIcon } from './icons.ts';
@@ -75,7 +76,7 @@ export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Se
   if (coming === undefined) return undefined;
   const told = bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round: undefined });
   const price = priceOfFeeding(state, seat);
-  return price === undefined ? told : `${told} ${bearings.price(price)}`;
+  return price === undefined ? told : `${told} ${bearings.price(price, lackingIn(coming))}`;
 }
 
 /** If there are more places than this, they are not named: almost any will do. */

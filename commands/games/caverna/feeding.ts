@@ -10,6 +10,7 @@ import { witness } from '../../../src/games/caverna/witness.ts';
 import { counted } from '../../../src/messages/text.ts';
 import type { Asked, Suggestions } from '../../face/face.ts';
 import { labelOf } from './labels.ts';
+import { familyOf } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 const FEED = 'feed';
@@ -44,7 +45,7 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
   const { state, decision } = asked;
   if (decision.task !== FEED) return undefined;
   const { seat } = decision;
-  const people = words.people(state.players[seat]?.folk);
+  const people = familyOf(words, state, seat);
   const whole = suggestFeeding(state, seat);
   const isScarce = whole.ways.length === 0;
   const { ways, hasMore } = isScarce ? suggestScarce(state, seat) : whole;
@@ -61,13 +62,14 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
 export function eatenBy(words: CavernaWords, asked: Asked<State>, moves: readonly string[]): readonly string[] {
   const { seat } = asked.decision;
   const state = caverna.clone(asked.state);
+  const people = words.people(state.players[seat]?.folk);
   const meals = new Map<Good, Meal>();
   const others: string[] = [];
   for (const text of moves) {
     const [deed] = witness(state, seat, text).deeds;
     const move = readMove(text);
     const { good, count } = eatenIn(move) ?? {};
-    if (good === undefined || count === undefined) others.push(labelOf(words, move));
+    if (good === undefined || count === undefined) others.push(labelOf(words, move, { people, pays: deed?.pays }));
     else meals.set(good, added(meals.get(good), { count, food: deed?.gains.food ?? 0 }));
   }
   const eaten = [...meals].map(([good, { count, food }]) => words.several.eaten(good, count, { food, has: 0 }));

@@ -1,6 +1,6 @@
 import { lootEmblem } from '../../../render/games/caverna/loot-icons.ts';
 import { spaceEmblem } from '../../../render/games/caverna/space-icons.ts';
-import { tileFace } from '../../../render/games/caverna/tile-icons.ts';
+import { PICTURED_TILES, tileFace } from '../../../render/games/caverna/tile-icons.ts';
 import { laidEmblem } from '../../../render/games/caverna/twin-icons.ts';
 import type { Beginning, ForEveryMove, Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
@@ -44,7 +44,8 @@ const ICONS: ForEveryMove<[], string | undefined> = {
   pay: ({ goods }) => first(goods),
   keep: none,
   ruby: ({ into }) => into,
-  use: ({ tile }) => tileFace(tile).emblem,
+  // A folk has no tile: its trades show what it gives.
+  use: ({ tile, details }) => (PICTURED_TILES.includes(tile) ? tileFace(tile).emblem : details?.[0]),
   undo: none,
   other: none,
 };

@@ -14,6 +14,7 @@ import type { Asked } from '../../face/face.ts';
 import { type Block, type Entry, STAR } from '../../face/wording.ts';
 import { detailOf, labelOf } from './labels.ts';
 import { firstThose } from './precedence.ts';
+import { familyOf } from './spaces.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -90,7 +91,7 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
     decision: { seat },
   } = asked;
   const move = writeMove({ verb: 'furnish', tile, oreFor: [] });
-  const people = words.peopleOf(state.players.slice(seat, seat + 1));
+  const people = familyOf(words, state, seat);
   const context = { pays: cost, points: pointsOf(state, seat, tile), task: 'furnish', people };
   const reason = words.short(short);
   const detail = detailOf(words, readMove(move), context);

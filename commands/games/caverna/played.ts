@@ -7,7 +7,7 @@ import { type Deed, difference, type Witnessed, witness } from '../../../src/gam
 import type { Facts, People } from '../../../src/messages/index.ts';
 import { crampedDeeds, type ToldDeed } from './cramped.ts';
 import type { DoneMove } from './deeds.ts';
-import { actingPeople } from './spaces.ts';
+import { actingPeople, familyOf } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A turn that was replayed in order to describe it. */
@@ -74,11 +74,15 @@ function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): 
   return goods === undefined ? {} : { returned: goods };
 }
 
+/** Whether a move feeds a family, or fails to. */
+const feeds = ({ move }: ToldDeed): boolean => ['feed', 'beg'].includes(readMove(move).verb);
+
 /** The actions of a turn's player; if the turn could not be replayed, just the moves. */
 export function ownDeeds(words: CavernaWords, { seat, moves }: FinishedTurn, played: Played | undefined): DoneMove[] {
   if (played === undefined) return moves.map(({ move }) => ({ move: readMove(move) }));
-  const people = actingPeople(words, played.behind.before, seat);
-  return played.own.map((deed) => toldOf(deed, people));
+  const { before } = played.behind;
+  const [people, family] = [actingPeople(words, before, seat), familyOf(words, before, seat)];
+  return played.own.map((deed) => toldOf(deed, feeds(deed) ? family : people));
 }
 
 /** An action with its parsed move, and the people who did it. */

@@ -3,6 +3,7 @@ import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
+import { usefulExchanges } from '../../../src/games/caverna/exchanges.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, plus } from '../../../src/games/caverna/goods.ts';
@@ -22,6 +23,7 @@ import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { type SowAt, sownThere } from '../../../src/games/caverna/tasks/sow.ts';
 import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
+import { lackingIn } from '../../../src/messages/caverna/hunger.ts';
 import type { Heading } from '../../../src/messages/context.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked, Ending, Question } from '../../face/face.ts';
@@ -34,7 +36,7 @@ import { hungerIn } from './feeding.ts';
 import { forgedCheaper, furnishesTunnels } from './hints.ts';
 import { unopenedIn } from './missing.ts';
 import { isOfPlaces, placesLegend } from './places.ts';
-import { actingPeople } from './spaces.ts';
+import { actingPeople, familyOf } from './spaces.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -42,7 +44,8 @@ import type { CavernaWords } from './words.ts';
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
-  const people = actingPeople(words, asked.state, asked.decision.seat);
+  const peopleFor = decision.task === 'feed' ? familyOf : actingPeople;
+  const people = peopleFor(words, state, decision.seat);
   const open = besidesEnd(asked, ending);
   const subject = takesAlone(asked) ? 'taken' : subjectIn(open);
   const { title, help: usual } = words.question(subject, people);
@@ -241,11 +244,16 @@ function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked
   );
 }
 
-/** The food needed and the food at hand; undefined outside a feeding. */
-function hungerOf({ helps }: CavernaWords, { state, decision: { seat } }: Asked<State>): string[] | undefined {
+/** The food needed and the food at hand, and what helps; undefined outside a feeding. */
+function hungerOf({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] | undefined {
   const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
   const hunger = isFed ? hungerIn(state, seat) : undefined;
-  return hunger && [helps.hunger(hunger)];
+  if (hunger === undefined) return undefined;
+  const mine = me(positionOf(state), seat);
+  const exchanges = options.filter(({ anytime }) => anytime);
+  const found = lackingIn(hunger).filter((good) => usefulExchanges(mine, exchanges, new Set([good])).length > 0);
+  const tiles = options.some(({ anytime, move }) => !anytime && readMove(move).verb === 'use');
+  return [helps.hunger(hunger, tiles ? [...found, 'tile'] : found)];
 }
 
 /** How many more items a started expedition may bring. */

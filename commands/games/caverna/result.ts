@@ -4,6 +4,7 @@ import type { State } from '../../../src/games/caverna/state.ts';
 import { clip, visible } from '../../../src/messages/text.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { TableGame } from '../../../src/table/types.ts';
+import { familyOf } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 
 // How long a line of code may be so that a phone does not wrap it.
@@ -48,7 +49,7 @@ export function ownPoints(
   { state, seat }: { readonly state: State; readonly seat: number },
 ): string {
   const score = caverna.score(state).find((other) => other.seat === seat);
-  const people = words.peopleOf(state.players.slice(seat, seat + 1));
+  const people = familyOf(words, state, seat);
   const lines = [...(score?.lines ?? []), { key: 'total', points: score?.total ?? 0 }];
   const width = LINE_WIDTH - COLUMN_WIDTH;
   const rows = lines.map(

@@ -104,6 +104,10 @@ function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Clo
 export const actingPeople = (words: CavernaWords, state: State, seat: number) =>
   state.phase === 'work' ? placedPeople(words, state, seat) : words.people(state.players[seat]?.folk);
 
+/** What to call a whole family, with goblins of another folk. */
+export const familyOf = (words: CavernaWords, { players }: State, seat: number) =>
+  words.peopleOf(players.slice(seat, seat + 1));
+
 /** What to call the people of the player who places next: goblins if a goblin is placed. */
 export const placedPeople = (words: CavernaWords, state: State, seat: number) =>
   words.people(state.players[seat]?.folk, placedDwarf(state, seat)?.goblin);

@@ -10,6 +10,7 @@ import type { Story } from '../../face/face.ts';
 import { chosenFolks } from './choosing.ts';
 import { doings, turnTold } from './deeds.ts';
 import { ownDeeds, type Played, playable, playTurn, toldOf } from './played.ts';
+import { familyOf } from './spaces.ts';
 import { order, stage } from './stage.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -103,7 +104,7 @@ function behindLines(
 /** Each player's automatic actions after the end of a turn, if they are worth a line. */
 export function harvestDeeds(words: CavernaWords, { behind }: Played) {
   return behind.after.players.flatMap((_, seat) => {
-    const people = words.people(behind.before.players[seat]?.folk);
+    const people = familyOf(words, behind.before, seat);
     const deeds = behind.deeds.filter((deed) => deed.seat === seat).map((deed) => toldOf(deed, people));
     return doings(words, deeds).length === 0 ? [] : [{ seat, deeds }];
   });

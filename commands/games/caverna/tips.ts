@@ -44,19 +44,19 @@ function lastCavern(
   return found?.what === 'lastCavern' ? [regrets.lastCavern(found.nth, people)] : [];
 }
 
-/** Warns about missing food, before the last dwarf is placed and before the turn ends. */
+/** Warns about missing food and stone, before the last dwarf is placed and before the turn ends. */
 function hunger(
   { regrets }: CavernaWords,
   { state, decision }: Pick<Asked<State>, 'state' | 'decision'>,
   people: People,
 ) {
   const { seat, task } = decision;
-  const food = hungerNow(state, seat);
+  const lacking = hungerNow(state, seat);
   const left = toPlace(state, seat);
   // At the end of a turn, the question says what the feeding costs.
-  if (food === 0 || left > 1 || task === END) return [];
-  if (task === 'place') return [regrets.lastDwarf(food, people)];
-  return left === 0 ? [regrets.hungry(food)] : [];
+  if (lacking.food + lacking.stone === 0 || left > 1 || task === END) return [];
+  if (task === 'place') return [regrets.lastDwarf(lacking, people)];
+  return left === 0 ? [regrets.hungry(lacking)] : [];
 }
 
 /** What a way to play a turn achieves under the rules: `a dwelling lets you have a third dwarf by round 5`. */

@@ -30,7 +30,7 @@ import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
 import { EXCHANGES, isQuiet, sortedOptions } from './precedence.ts';
 import { mostAtOnce } from './several.ts';
 import { shortOf } from './short.ts';
-import { actingPeople, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
+import { actingPeople, familyOf, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
 import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -174,7 +174,7 @@ function contextOf(
       ...common,
       ...outcome(state, seat, text),
       points: pointsOf(state, seat, move.tile),
-      people: words.peopleOf(players.slice(seat, seat + 1)),
+      people: familyOf(words, state, seat),
     };
   const found = outcome(state, seat, text);
   // The question already mentions what comes anyway.

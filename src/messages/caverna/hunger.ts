@@ -1,8 +1,9 @@
-/** Some of a family: how much food each of them eats, and whether they are newborn. */
+/** Some of a family: how much food each of them eats, and whether they are newborn or goblins. */
 interface Share {
   readonly food: number;
   readonly people: number;
   readonly newborn: boolean;
+  readonly goblins: boolean;
 }
 
 /** The food, and for some people the stone, that a feeding costs and a family has. */
@@ -40,6 +41,9 @@ export const lackingIn = ({ need, food, stone }: Meal): readonly ('food' | 'ston
   ...(need > food ? (['food'] as const) : []),
   ...(stone !== undefined && stone.need > stone.stone ? (['stone'] as const) : []),
 ];
+
+/** What helps a hungry family: an exchange for food or stone, or a tile that feeds some of it. */
+export type Remedy = 'food' | 'stone' | 'tile';
 
 /** Points lost for each begging marker. */
 const MARKER = 3;

@@ -19,8 +19,8 @@ describe('the next feeding', () => {
       kind: 'harvest',
       need: 5,
       shares: [
-        { food: 2, people: 2, newborn: false },
-        { food: 1, people: 1, newborn: true },
+        { food: 2, people: 2, newborn: false, goblins: false },
+        { food: 1, people: 1, newborn: true, goblins: false },
       ],
       food: 2,
     });

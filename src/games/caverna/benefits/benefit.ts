@@ -122,6 +122,13 @@ const REGRETTED: ReadonlySet<Benefit['what']> = new Set(['crowded', 'lastCavern'
 /** Whether a choice does harm. */
 export const isRegretted = ({ what }: Benefit): boolean => REGRETTED.has(what);
 
+/** What a family lacks for a feeding; `trades` if stone eaters can trade for stone before it. */
+export interface Lacking {
+  readonly food: number;
+  readonly stone: number;
+  readonly trades: boolean;
+}
+
 /** The earliest that a new dwarf can act, for how many turns until the end, and in how many harvests it eats. */
 export interface Growth {
   readonly by: number;

@@ -16,7 +16,7 @@ import { ready } from '../tasks/place.ts';
 import { grownFrom } from '../tasks/sow.ts';
 import { lootOf } from '../tasks/weapons.ts';
 import { difference } from '../witness.ts';
-import { type Benefit, byOrder } from './benefit.ts';
+import { type Benefit, byOrder, type Lacking } from './benefit.ts';
 import { flowBenefits } from './of-actions.ts';
 import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
 
@@ -156,12 +156,18 @@ function placed(mine: Me, after: Me): Benefit[] {
 
 /**
  * What players regret if they place nobody else before the feeding that follows this round: the food that is
- * missing even if they eat all crops and animals.
+ * missing even if they eat all crops and animals, and the missing stone.
  */
-export function hungerNow(state: State, seat: number): number {
+export function hungerNow(state: State, seat: number): Lacking {
   const mine = me(positionOf(state), seat);
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
-  return coming?.round === state.round ? Math.max(0, coming.need - foodOfAll(mine)) : 0;
+  if (coming?.round !== state.round) return { food: 0, stone: 0, trades: false };
+  const { need, stone } = coming;
+  return {
+    food: Math.max(0, need - foodOfAll(mine)),
+    stone: stone === undefined ? 0 : Math.max(0, stone.need - stone.stone),
+    trades: coming.kind !== 'payOne',
+  };
 }
 
 /** How many of a family are still waiting to be placed. */

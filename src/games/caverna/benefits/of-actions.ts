@@ -6,7 +6,7 @@ import type { Me } from '../power.ts';
 import type { Bundle, Ground } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
 import type { Benefit } from './benefit.ts';
-import { bedless, goodsBenefits, missing } from './of-goods.ts';
+import { bedless, goodsBenefits, missing, withoutMeal } from './of-goods.ts';
 
 /** The benefits of the actions of a space or of loot: the goods that come, and the possible actions. */
 export function flowBenefits(mine: Me, flow: Flow, lying: Bundle): Benefit[] {
@@ -77,6 +77,9 @@ function furnishing(mine: Me): Benefit {
   const nth = bedless(mine);
   const { short } = housing(mine);
   const lacks = nth === undefined ? {} : missing(short);
+  // The family eats the stone for it first.
+  if (entriesOf(lacks).length === 0 && entriesOf(missing(housing(withoutMeal(mine)).short)).length > 0)
+    return { what: 'rooms', lacks: {}, nth: undefined };
   const isReady = nth !== undefined && entriesOf(lacks).length === 0 && bareCaverns(mine.player).length > 0;
   return isReady ? { what: 'dwellingHere', nth } : { what: 'rooms', lacks, nth };
 }

@@ -1,7 +1,7 @@
 import { fitsBesides } from '../animals.ts';
 import { foodTable } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
-import { nextFeeding } from '../foresight.ts';
+import { type Feeding, nextFeeding } from '../foresight.ts';
 import { entriesOf, plus } from '../goods.ts';
 import { bareCaverns } from '../layout.ts';
 import type { Me } from '../power.ts';
@@ -53,21 +53,40 @@ export function goodsBenefits(mine: Me, goods: Bundle): Benefit[] {
 
 function feeding(mine: Me, goods: Bundle): Benefit[] {
   const coming = nextFeeding(mine);
-  if (coming === undefined || coming.need <= coming.food) return [];
-  const lacks = coming.need - coming.food;
+  if (coming === undefined) return [];
+  const when = { round: coming.round, sure: coming.kind !== undefined };
+  const people = fedByStone(mine, goods, coming);
+  if (people > 0) return [{ what: 'feeds', people, food: 0, ...when }];
   const worth = foodTable(mine);
   const eaten = entriesOf(goods).reduce((sum, [good, count]) => sum + (worth[good] ?? 0) * count, goods.food ?? 0);
-  const food = Math.min(lacks, eaten);
+  const food = Math.min(coming.need - coming.food, eaten);
   if (food <= 0) return [];
   const each = coming.shares.at(0)?.food ?? 1;
-  const people = Math.floor(food / each);
-  return [{ what: 'feeds', people, food, round: coming.round, sure: coming.kind !== undefined }];
+  return [{ what: 'feeds', people: Math.floor(food / each), food, ...when }];
+}
+
+/** How many stone eaters these goods feed who have no stone yet. */
+function fedByStone({ player: { dwarfs } }: Me, goods: Bundle, { stone }: Feeding): number {
+  if (stone === undefined) return 0;
+  const eaters = dwarfs.filter(({ goblin }) => !goblin).length;
+  const stones = Math.min(stone.need - stone.stone, goods.stone ?? 0);
+  return Math.floor((Math.max(0, stones) * eaters) / stone.need);
+}
+
+/** The same player without the stone that the family eats after this round. */
+export function withoutMeal(mine: Me): Me {
+  const coming = nextFeeding(mine);
+  const eaten = coming?.round === mine.at.state.round ? (coming.stone?.need ?? 0) : 0;
+  return eaten === 0 ? mine : withGoods(mine, { stone: -Math.min(eaten, mine.player.goods.stone) });
 }
 
 function towardsDwelling(mine: Me, goods: Bundle): Benefit[] {
   const before = missing(housing(mine).short);
   const helps = (['wood', 'stone'] as const).some((good) => (before[good] ?? 0) > 0 && (goods[good] ?? 0) > 0);
   if (!helps) return [];
-  const lacks = missing(housing(withGoods(mine, goods)).short);
+  const after = withGoods(mine, goods);
+  const lacks = missing(housing(after).short);
+  // Stone that the family eats first builds nothing.
+  if (entriesOf(lacks).length === 0 && entriesOf(missing(housing(withoutMeal(after)).short)).length > 0) return [];
   return [{ what: 'dwelling', lacks, cavern: bareCaverns(mine.player).length > 0 }];
 }

@@ -116,6 +116,8 @@ export interface Appetite {
   readonly people: number;
   /** Whether all of them were born in this round. */
   readonly newborn: boolean;
+  /** Whether all of them are goblins in the family of another folk. */
+  readonly goblins: boolean;
 }
 
 /** The parts of a feeding's food before tiles reduce it: the hungriest first, without people who eat no food. */
@@ -123,8 +125,9 @@ export function appetitesOf(mine: Me, each: number): Appetite[] {
   const found = new Map<number, Appetite>();
   for (const dwarf of mine.player.dwarfs) {
     const food = foodOf(mine, each, dwarf);
-    const { people, newborn } = found.get(food) ?? { people: 0, newborn: true };
-    found.set(food, { food, people: people + 1, newborn: newborn && isChild(dwarf) });
+    const { people, newborn, goblins } = found.get(food) ?? { people: 0, newborn: true, goblins: true };
+    const isGoblin = dwarf.goblin === true;
+    found.set(food, { food, people: people + 1, newborn: newborn && isChild(dwarf), goblins: goblins && isGoblin });
   }
   return [...found.values()].filter(({ food }) => food > 0).toSorted((one, other) => other.food - one.food);
 }

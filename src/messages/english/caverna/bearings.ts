@@ -17,6 +17,11 @@ interface Coming extends Hunger {
 
 const kinds = (animals: readonly string[]): string => list(animals.map((animal) => thing(animal).many));
 
+interface FeedingPrice {
+  readonly points: number;
+  readonly markers: number;
+}
+
 /** What a player should know at the start of a turn. */
 export const bearings = {
   /** `Harvest after this round: needs 4 food (2 each), you have 2.` */
@@ -25,13 +30,14 @@ export const bearings = {
     return `**${title} after ${round === undefined ? 'this round' : `round ${round}`}**: ${hungerFor('needs', hunger)}.`;
   },
   /** What it costs to pay for missing food: points in all, and the begging markers among them. */
-  price: ({ points, markers }: { points: number; markers: number }): string => {
+  price: ({ points, markers }: FeedingPrice, lacking: readonly string[]): string => {
+    const missing = `the missing ${list(lacking)}`;
     const begging = amount('begging', markers);
     switch (priceOf({ points, markers })) {
       case 'nothing':
-        return 'You can pay for the missing food with goods, at no cost in points.';
+        return `You can pay for ${missing} with goods, at no cost in points.`;
       case 'goods':
-        return `You can pay for the missing food with goods worth ${amount('point', points)}.`;
+        return `You can pay for ${missing} with goods worth ${amount('point', points)}.`;
       case 'markers':
         return `As things are, you take ${begging} (−${points} points).`;
       case 'both':

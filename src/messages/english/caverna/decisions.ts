@@ -1,4 +1,4 @@
-import { eatersIn, type Hunger, lackingIn, mealParts } from '../../caverna/hunger.ts';
+import { eatersIn, type Hunger, lackingIn, mealParts, type Remedy } from '../../caverna/hunger.ts';
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { anyOf } from '../shared/list.ts';
@@ -156,21 +156,19 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   ].join(' '),
 });
 
-/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `3 eat 2 each, 1 eats 3`; empty if that is not known. */
+/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 eat 3 each, the goblin eats 2`; empty if unknown. */
 function sharesOf(hunger: Hunger): string {
   const { grown, born, saved } = eatersIn(hunger);
-  const [only, second] = grown;
-  const each = only && second === undefined ? [`${only.food} each`] : [];
-  const several =
-    second === undefined
-      ? []
-      : [
-          grown
-            .map(({ people, food }) => `${people} eat${people === 1 ? 's' : ''} ${food}${people === 1 ? '' : ' each'}`)
-            .join(', '),
-        ];
-  const newborn = born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`);
-  return [...each, ...several, ...newborn, ...(saved > 0 ? [`tiles save ${saved}`] : [])].join(', ');
+  const eating = grown.map(({ people, food, goblins }) => {
+    if (people > 1) return `${people} ${goblins ? 'goblins ' : ''}eat ${food} each`;
+    return `${goblins ? 'the goblin' : 1} eats ${food}`;
+  });
+  const isAlike = grown.length === 1 && grown.every(({ goblins }) => !goblins);
+  return [
+    ...(isAlike ? grown.map(({ food }) => `${food} each`) : eating),
+    ...born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`),
+    ...(saved > 0 ? [`tiles save ${saved}`] : []),
+  ].join(', ');
 }
 
 /** `needs 4 food (2 each), you have 2`, with the stone that some eat. */
@@ -196,6 +194,12 @@ interface Barren {
   readonly hasRuby: boolean;
 }
 
+const REMEDIES = {
+  food: 'turn goods into food',
+  stone: 'get more stone',
+  tile: 'feed one with a tile',
+} satisfies Record<Remedy, string>;
+
 /** What else helps to answer. */
 export const helps = {
   /** Goods that come automatically. */
@@ -206,12 +210,12 @@ export const helps = {
   anyway: (goods: Amounts): string => `You get ${bundle(goods)} either way, now or at the end.`,
   /** A child that comes automatically. */
   growing: 'You get a child.',
-  hunger: (hunger: Hunger): string => {
+  hunger: (hunger: Hunger, remedies: readonly Remedy[]): string => {
     const needs = `They ${hungerFor('need', hunger)}.`;
-    const lacking = lackingIn(hunger);
-    if (lacking.length === 0) return needs;
-    const ways = lacking.map((of) => ({ food: 'turn goods into food', stone: 'get more stone' })[of]);
-    return `${needs} ${capital(ways.join(', '))}, or take a begging marker (−3 points) for each missing one.`;
+    if (lackingIn(hunger).length === 0) return needs;
+    const begging = 'take a begging marker (−3 points) for each missing one.';
+    if (remedies.length === 0) return `${needs} Nothing you have helps: ${begging}`;
+    return `${needs} ${capital(remedies.map((of) => REMEDIES[of]).join(', '))}, or ${begging}`;
   },
   /** The same before the feeding. */
   feeding: (hunger: Hunger): string => `After that, your family ${hungerFor('needs', hunger)}.`,

@@ -25,7 +25,7 @@ import { exchangeOf, tile } from './tiles/index.ts';
 
 const doneLabels: Readonly<Record<string, string>> = {
   expedition: 'Bring home nothing more',
-  barter: 'Trade nothing more',
+  barter: 'Go on with the harvest',
   buy: 'Buy nothing more',
   breed: 'No young animals',
   protect: 'Let the rest go',

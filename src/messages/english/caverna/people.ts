@@ -17,6 +17,7 @@ const USUAL: Ways = {
   forging: '1 to 8 ore',
   stable: '1 stone',
   rubyMine: 'Ruby mine on a tunnel; or on a deep tunnel, with 1 ruby',
+  meal: '1 wood, 1 stone or 2 ore',
   expedition: (level) => `a level ${level} expedition`,
 };
 

@@ -110,7 +110,10 @@ export const feeding = {
   costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
     const parts = [
       { count: lastOfKind, cause: 'for the last of a kind' },
-      { count: unborn, cause: unborn === 1 ? 'for a lost newborn' : 'for lost newborns' },
+      {
+        count: unborn,
+        cause: unborn === 1 ? 'for an animal that is then not born' : 'for animals that are then not born',
+      },
     ].filter(({ count }) => count > 0);
     const [first] = parts;
     const why =

@@ -1,4 +1,4 @@
-import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { amount, bundle, thing } from './goods.ts';
 
@@ -108,8 +108,14 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 export const regrets = {
   lastCavern: (nth: number, people: People): string =>
     `You have one empty cavern. Without a dwelling in it, there is no bed for ${nthOf(nth, people)}.`,
-  hungry: (food: number): string =>
-    `A feeding follows this round. Even if you eat all your crops and animals, you lack ${amount('food', food)}: each costs 3 points.`,
-  lastDwarf: (food: number, { one }: People): string =>
-    `This is your last ${one} before the feeding. Even with all your crops and animals you lack ${amount('food', food)}: look for food.`,
+  hungry: ({ food, stone }: Lacking): string =>
+    food === 0
+      ? `A feeding follows this round, and you lack ${amount('stone', stone)}: each costs 3 points.`
+      : `A feeding follows this round. Even if you eat all your crops and animals, you lack ${bundle({ food, stone })}: each costs 3 points.`,
+  lastDwarf: ({ food, stone, trades }: Lacking, { one }: People): string => {
+    const last = `This is your last ${one} before the feeding`;
+    if (food > 0)
+      return `${last}. Even with all your crops and animals you lack ${bundle({ food, stone })}: look for ${stone > 0 ? 'both' : 'food'}.`;
+    return `${last}, and you lack ${amount('stone', stone)}: look for stone${trades ? ', or keep 1 gold or 3 food to trade for one' : ''}.`;
+  },
 };

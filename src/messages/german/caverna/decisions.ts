@@ -1,4 +1,4 @@
-import { eatersIn, type Hunger, lackingIn, mealParts } from '../../caverna/hunger.ts';
+import { eatersIn, type Hunger, lackingIn, mealParts, type Remedy } from '../../caverna/hunger.ts';
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { dein, deine, der, ein } from '../grammar.ts';
@@ -160,12 +160,16 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   ].join(' '),
 });
 
-/** Who eats how much: `je 2, das Neugeborene 1, Einrichtungen sparen 1`, `3 essen je 2, 1 isst 3`; empty if unknown. */
+/** Who eats how much: `je 2, das Neugeborene 1, Einrichtungen sparen 1`, `2 essen je 3, der Goblin isst 2`; empty if unknown. */
 function sharesOf(hunger: Hunger): string {
   const { grown, born, saved } = eatersIn(hunger);
-  const eating = grown.map(({ people, food }) => (people === 1 ? `1 isst ${food}` : `${people} essen je ${food}`));
+  const eating = grown.map(({ people, food, goblins }) => {
+    if (people > 1) return `${people} ${goblins ? 'Goblins ' : ''}essen je ${food}`;
+    return `${goblins ? 'der Goblin' : 1} isst ${food}`;
+  });
+  const isAlike = grown.length === 1 && grown.every(({ goblins }) => !goblins);
   return [
-    ...(grown.length === 1 ? grown.map(({ food }) => `je ${food}`) : eating),
+    ...(isAlike ? grown.map(({ food }) => `je ${food}`) : eating),
     ...born.map(({ food, people }) => `${people === 1 ? 'das' : 'jedes'} Neugeborene ${food}`),
     ...(saved > 0 ? [`Einrichtungen sparen ${saved}`] : []),
   ].join(', ');
@@ -193,19 +197,26 @@ interface Barren {
   readonly hasRuby: boolean;
 }
 
+const REMEDIES = {
+  food: 'tausche Waren gegen Nahrung',
+  stone: 'besorge mehr Stein',
+  tile: 'ernähre jemanden mit einer Einrichtung',
+} satisfies Record<Remedy, string>;
+
 /** Other help for an answer. */
 export const helps = {
   coming: (goods: Amounts): string => `Egal, was du wählst: Du bekommst ${bundle(goods)} dazu.`,
   asItStands: (goods: Amounts): string => `Du bekommst ${bundle(goods)}.`,
   anyway: (goods: Amounts): string => `Du bekommst auf jeden Fall ${bundle(goods)}, jetzt oder am Ende.`,
   growing: 'Du bekommst ein Kind.',
-  hunger: (hunger: Hunger): string => {
+  hunger: (hunger: Hunger, remedies: readonly Remedy[]): string => {
     const needs = `Du brauchst ${hungerFor(hunger)}.`;
     const lacking = lackingIn(hunger);
     if (lacking.length === 0) return needs;
-    const ways = lacking.map((of) => ({ food: 'tausche Waren gegen Nahrung', stone: 'besorge mehr Stein' })[of]);
     const missing = lacking.map((of) => ({ food: 'jede fehlende Nahrung', stone: 'jeden fehlenden Stein' })[of]);
-    return `${needs} ${capital(list(ways))} oder nimm für ${list(missing)} einen Bettelmarker (−3 Punkte).`;
+    const begging = `nimm für ${list(missing)} einen Bettelmarker (−3 Punkte).`;
+    if (remedies.length === 0) return `${needs} Nichts, was du hast, hilft: ${capital(begging)}`;
+    return `${needs} ${capital(remedies.map((of) => REMEDIES[of]).join(', '))} oder ${begging}`;
   },
   feeding: (hunger: Hunger): string => `Danach isst deine Familie: Du brauchst ${hungerFor(hunger)}.`,
   forgedCheaper: (ore: number): string => `Deine Einrichtungen sparen dir ${amount('ore', ore)}.`,

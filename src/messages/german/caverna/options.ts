@@ -27,7 +27,7 @@ import { exchangeOf, tile } from './tiles/index.ts';
 
 const doneLabels: Readonly<Record<string, string>> = {
   expedition: 'Nichts weiter mitbringen',
-  barter: 'Nicht weiter handeln',
+  barter: 'Weiter mit der Ernte',
   buy: 'Nichts weiter kaufen',
   breed: 'Kein Nachwuchs',
   protect: 'Den Rest aufgeben',

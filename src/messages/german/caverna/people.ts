@@ -11,7 +11,7 @@ export const PEOPLE = {
   paleOne: masculine('Bleichling', 'Bleichlinge'),
   silicoid: masculine('Silikoid', 'Silikoiden', { oblique: 'Silikoiden' }),
   troll: masculine('Troll', 'Trolle'),
-  person: feminine('Person', 'Personen'),
+  person: feminine('Person', 'Leute'),
 } satisfies Record<string, Noun>;
 
 /** The people of a family without a folk. */
@@ -36,6 +36,7 @@ const USUAL: Ways = {
   forging: '1 bis 8 Erz',
   stable: '1 Stein',
   rubyMine: 'Rubinmine auf einen Gang oder, mit 1 Rubin dazu, auf einen tiefen Gang',
+  meal: '1 Holz, 1 Stein oder 2 Erz',
   expedition: (level) => `eine Expedition der Stufe ${level}`,
 };
 

@@ -1,4 +1,4 @@
-import type { BenefitWords, Growth, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
 import { type Case, dein, ein } from '../grammar.ts';
 import { amount, bundle, thing } from './goods.ts';
@@ -123,8 +123,16 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
 export const regrets = {
   lastCavern: (nth: number, people: People): string =>
     `Du hast nur eine leere Höhle. Ohne Wohnung darin gibt es kein Bett für ${nthOf(nth, people)}.`,
-  hungry: (food: number): string =>
-    `Nach dieser Runde wird gegessen. Selbst mit allen Feldfrüchten und Tieren ${lack(food)} dir ${amount('food', food)}: Jede fehlende kostet 3 Punkte.`,
-  lastDwarf: (food: number, people: People): string =>
-    `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung. Selbst mit allen Feldfrüchten und Tieren ${lack(food)} dir ${amount('food', food)}: Besorge Nahrung.`,
+  hungry: ({ food, stone }: Lacking): string => {
+    const eating = 'Nach dieser Runde wird gegessen';
+    if (food === 0) return `${eating}, und dir ${lack(stone)} ${amount('stone', stone)}: Jeder kostet 3 Punkte.`;
+    const lacks = `${lack(food + stone)} dir ${bundle({ food, stone })}`;
+    return `${eating}. Selbst mit allen Feldfrüchten und Tieren ${lacks}: ${stone > 0 ? 'Jedes davon' : 'Jede fehlende'} kostet 3 Punkte.`;
+  },
+  lastDwarf: ({ food, stone, trades }: Lacking, people: People): string => {
+    const last = `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung`;
+    if (food > 0)
+      return `${last}. Selbst mit allen Feldfrüchten und Tieren ${lack(food + stone)} dir ${bundle({ food, stone })}: Besorge ${stone > 0 ? 'beides' : 'Nahrung'}.`;
+    return `${last}, und dir ${lack(stone)} ${amount('stone', stone)}: Besorge Stein${trades ? ', oder behalte 1 Gold oder 3 Nahrung, um einen zu tauschen' : ''}.`;
+  },
 };

@@ -146,7 +146,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarfs',
-    people: { one: 'dwarf', many: 'dwarfs', ways: SINGLE_MEADOW },
+    people: { one: 'dwarf', many: 'dwarfs', ways: { ...SINGLE_MEADOW, meal: '1 wood, 1 stone or 1 ore' } },
     effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
     powers: [
       'You may pay stone and ore instead of all or part of the wood.',
@@ -196,7 +196,15 @@ export const folks = {
   }),
   silicoids: folk({
     name: 'Silicoids',
-    people: { one: 'silicoid', many: 'silicoids', ways: { stable: 'free' } },
+    people: {
+      one: 'silicoid',
+      many: 'silicoids',
+      ways: { stable: 'free', meal: '1 wood or 2 ore' },
+      uses: {
+        stone: 'each silicoid eats 1 stone in a harvest; it builds dwellings, too',
+        gold: '1 point each; at a harvest you can trade 1 gold for 1 stone',
+      },
+    },
     effect: 'They eat stone, furnish for 1 stone less, and build stables for free',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
@@ -213,7 +221,7 @@ export const folks = {
     reminds: {
       furnish: 'Silicoids furnish for 1 stone less.',
       stable: 'Silicoids build stables for free.',
-      use: 'Silicoids may make each trade once: food for gold, and 1 gold for 1 stone.',
+      use: 'Silicoids may make each trade once: 3 food for 1 gold (or 6 for 2), and 1 gold for 1 stone.',
       beg: 'Each silicoid eats 1 stone in a harvest; when others pay 1 food each, 1 stone feeds two.',
     },
     hard: 3,

@@ -2,7 +2,7 @@ import type { FoodTiles } from '../../../../games/caverna/tiles/food.ts';
 import type { TileTexts } from '../../../caverna/tiles.ts';
 import type { ToPeople } from '../../../context.ts';
 import { article, bundle } from '../goods.ts';
-import { toldTo } from '../people.ts';
+import { toldTo, waysOf } from '../people.ts';
 
 /** Which of several equal weapons to trade. */
 const BEARERS: Readonly<Record<string, ToPeople>> = {
@@ -30,7 +30,7 @@ export const foodTiles = {
   },
   workingCave: {
     name: 'Working cave',
-    effect: ({ one }) => `Feed one ${one} with 1 wood, 1 stone or 2 ore`,
+    effect: (people) => `Feed one ${people.one} with ${waysOf(people).meal}`,
     rules:
       'Each time you feed your family, one dwarf may get building material instead of food, even in rounds with only 1 food per dwarf. You may also pay food for everybody.',
     exchange: ([good = '', eats = ''], { one }, gives = { [good]: good === 'ore' ? 2 : 1 }) =>

@@ -145,7 +145,7 @@ export const folks = {
   }),
   mountainDwarves: folk({
     name: 'Bergzwerge',
-    people: { ...PEOPLE.dwarf, ways: SINGLE_MEADOW },
+    people: { ...PEOPLE.dwarf, ways: { ...SINGLE_MEADOW, meal: '1 Holz, 1 Stein oder 1 Erz' } },
     effect: 'Sie zahlen Stein und Erz statt Holz; Bergplättchen dürfen überstehen und bringen 2 Gold',
     powers: [
       'Du darfst statt Holz Stein und Erz zahlen, ganz oder zum Teil.',
@@ -195,7 +195,14 @@ export const folks = {
   }),
   silicoids: folk({
     name: 'Silikoiden',
-    people: { ...PEOPLE.silicoid, ways: { stable: 'gratis' } },
+    people: {
+      ...PEOPLE.silicoid,
+      ways: { stable: 'gratis', meal: '1 Holz oder 2 Erz' },
+      uses: {
+        stone: 'jeder Silikoid isst bei der Ernte 1 Stein; auch für Wohnungen',
+        gold: 'je 1 Punkt; bei der Ernte kannst du 1 Gold gegen 1 Stein tauschen',
+      },
+    },
     effect: 'Sie essen Stein, richten für 1 Stein weniger ein und bauen Ställe gratis',
     powers: [
       'Einrichtungen kosten dich 1 Stein weniger, Ställe nichts.',
@@ -212,7 +219,7 @@ export const folks = {
     reminds: {
       furnish: 'Silikoiden richten für 1 Stein weniger ein.',
       stable: 'Silikoiden bauen Ställe gratis.',
-      use: 'Silikoiden dürfen beides einmal tauschen: Nahrung gegen Gold, und 1 Gold gegen 1 Stein.',
+      use: 'Silikoiden dürfen je einmal tauschen: 3 Nahrung gegen 1 Gold (6 gegen 2), 1 Gold gegen 1 Stein.',
       beg: 'Ein Silikoid isst bei der Ernte 1 Stein; zahlen andere je 1 Nahrung, reicht 1 Stein für zwei.',
     },
     hard: 3,

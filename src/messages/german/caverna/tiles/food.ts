@@ -2,7 +2,7 @@ import type { FoodTiles } from '../../../../games/caverna/tiles/food.ts';
 import type { TileTexts } from '../../../caverna/tiles.ts';
 import { ein } from '../../grammar.ts';
 import { bundle } from '../goods.ts';
-import { nounOf, PEOPLE } from '../people.ts';
+import { nounOf, PEOPLE, waysOf } from '../people.ts';
 
 /** Which of several equal weapons to trade. */
 const BEARERS: Readonly<Record<string, string>> = { home: ' (zu Hause)', acting: ' (im Einsatz)' };
@@ -27,7 +27,7 @@ export const foodTiles = {
   },
   workingCave: {
     name: 'Arbeitshöhle',
-    effect: (of) => `Ernähre ${ein(nounOf(of), 'accusative')} mit 1 Holz, 1 Stein oder 2 Erz`,
+    effect: (of) => `Ernähre ${ein(nounOf(of), 'accusative')} mit ${waysOf(of).meal}`,
     rules:
       'Jedes Mal, wenn du deine Familie ernährst, darf ein Zwerg Baustoffe statt Nahrung bekommen, auch in Runden mit nur 1 Nahrung je Zwerg. Du darfst auch für alle Nahrung zahlen.',
     exchange: ([good = '', eats = ''], of, gives = { [good]: good === 'ore' ? 2 : 1 }) =>
