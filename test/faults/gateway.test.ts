@@ -8,32 +8,24 @@ afterEach(() => table.scene.close());
 const PRESS = 'INTERACTION_CREATE';
 
 describe('the gateway', () => {
-  it('cuts the socket before a press: it comes with the resume', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, select } = table;
-    scene.discord.faults.dropSocketBefore(PRESS);
-    const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
-    expect(textOf(panel)).toContain('Logging');
-    expect(scene.discord.requests.gateway).toMatchObject({ identifies: 1, resumes: 1 });
-    await expectNextTurn(table);
-  });
-
-  it('cuts the socket after a press', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, select } = table;
-    scene.discord.faults.dropSocketAfter(PRESS);
-    const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
-    expect(textOf(panel)).toContain('Logging');
-    await scene.discord.until(() => scene.discord.requests.gateway.resumes === 1);
-    await expectNextTurn(table);
-  });
+  it.each(['dropSocketBefore', 'dropSocketAfter'] as const)(
+    'cuts the socket beside a press: it comes with the resume, or is answered (%s)',
+    async (fault) => {
+      table = await openTable(2);
+      const { scene, place } = table;
+      scene.discord.faults[fault](PRESS);
+      expect(textOf((await place()).panel)).toContain('Logging');
+      await scene.discord.until(() => scene.discord.requests.gateway.resumes === 1);
+      expect(scene.discord.requests.gateway.identifies).toBe(1);
+      await expectNextTurn(table);
+    },
+  );
 
   it('delivers a press twice: it is carried out once, and answered once', async () => {
     table = await openTable(2);
-    const { scene, prompt, called, select, game } = table;
+    const { scene, place, game } = table;
     scene.discord.faults.deliverTwice(PRESS);
-    const panel = await (await select(called(prompt), prompt, 'place logging')).shown();
-    expect(textOf(panel)).not.toContain('no longer open');
+    expect(textOf((await place()).panel)).not.toContain('no longer open');
     expect(await scene.stores.games.log((await game()).id)).toHaveLength(1);
     expect(scene.discord.requests.rejected).toEqual([]);
     await expectNextTurn(table);

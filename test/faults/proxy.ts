@@ -24,13 +24,11 @@ export interface Refusal {
 
 /** A reported difference between the real Discord and the local one. */
 export interface Quirk {
-  refuse?(asked: Asked): Refusal | undefined;
-  /** Changes what the local Discord has answered. */
-  change?(asked: Asked, answer: unknown): unknown;
+  refuse(asked: Asked): Refusal | undefined;
 }
 
 /**
- * Stands between a bot's REST client and a local Discord, and applies the quirks to their requests and answers;
+ * Stands between a bot's REST client and a local Discord, and refuses their requests as the quirks say;
  * everything else is passed on. For faults of a connection or of a whole server, use `discord.faults`.
  */
 export async function openProxy(discord: LocalDiscord, quirks: readonly Quirk[]) {
@@ -42,11 +40,10 @@ export async function openProxy(discord: LocalDiscord, quirks: readonly Quirk[])
     const json = await jsonIn(bytes, request.headers.get('content-type') ?? '');
     const asked: Asked = { route: `${request.method} ${routeOf(path)}`, path, json };
     for (const quirk of quirks) {
-      const refusal = quirk.refuse?.(asked);
+      const refusal = quirk.refuse(asked);
       if (refusal) return refused(refusal);
     }
-    const answer = await handOn(`${discord.url}${pathname}${search}`, request, bytes);
-    return quirks.some(({ change }) => change) ? changed(quirks, asked, answer) : answer;
+    return handOn(`${discord.url}${pathname}${search}`, request, bytes);
   };
   const server = createAdaptorServer({ fetch, overrideGlobalObjects: false }) as Server;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -105,12 +102,4 @@ function withoutConnection(headers: Headers): Headers {
   const kept = new Headers(headers);
   for (const name of OF_THE_CONNECTION) kept.delete(name);
   return kept;
-}
-
-async function changed(quirks: readonly Quirk[], asked: Asked, answer: Response): Promise<Response> {
-  const text = await answer.text();
-  const { status, headers } = answer;
-  if (text === '') return new Response(null, { status, headers });
-  const json = quirks.reduce<unknown>((json, { change }) => change?.(asked, json) ?? json, JSON.parse(text));
-  return new Response(JSON.stringify(json), { status, headers });
 }

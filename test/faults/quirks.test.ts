@@ -19,11 +19,10 @@ afterEach(async () => {
 });
 
 const POST = /^POST \/channels\/:id\/messages$/;
-const ANSWER = /^PATCH \/webhooks/;
 const DAY = 86_400_000;
 
 async function openAt(players: number, ...differing: readonly Quirk[]): Promise<Table> {
-  const table = await openTable(players, { quirks: [{}, ...differing] });
+  const table = await openTable(players, { quirks: differing });
   scene = table.scene;
   return table;
 }
@@ -57,23 +56,6 @@ async function playOn({ scene, channel, game, expectWhole }: Table, turns: numbe
 }
 
 describe('a game continues', () => {
-  it('on a Discord that the bot reaches through a proxy', async () => {
-    const table = await openAt(2);
-    await playOn(table, 6);
-    expect(table.scene.errors).toEqual([]);
-    expect(table.scene.discord.requests.rejected).toEqual([]);
-  });
-
-  it('with seven boards, if every post and answer has to be sent again', async () => {
-    const table = await openAt(7);
-    const { faults, requests } = table.scene.discord;
-    await playOn(table, 4, () => {
-      faults.rest({ route: POST, status: 500, times: 5 });
-      faults.rest({ route: ANSWER, status: 500, times: 5 });
-    });
-    expect(requests.rejected).toEqual([]);
-  });
-
   it.each([
     ['is said to be there', [quirks.noReplies()]],
     ['is missing', []],
@@ -86,7 +68,7 @@ describe('a game continues', () => {
     scene.discord.clock.advance(DAY);
     await scene.bot.tick();
     await person(1 - called(prompt)).slash(channel, 'caverna turn', { nudge: true });
-    await expect.poll(() => callsIn(scene.discord), { timeout: 10_000 }).toBeGreaterThan(calls);
+    await expect.poll(() => callsIn(scene.discord)).toBeGreaterThan(calls);
     await playOn(table, 2);
   });
 
@@ -106,23 +88,21 @@ describe('a game continues', () => {
 
   it('if an edit has to list the files that it shows, even when a turn is undone', async () => {
     const table = await openAt(2, quirks.listedFiles());
-    const { scene, called, prompt, latest, press, select, slash } = table;
-    const who = called(prompt);
-    const panel = await (await select(who, prompt, 'place logging')).shown();
+    const { place, next, press, slash, posted } = table;
+    const { who, panel } = await place();
     await (await press(who, panel, 'panel', 'end')).shown();
-    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
+    await next(who);
     await (await slash(who, 'caverna undo')).shown();
-    const again = await latest('open', (text) => text.includes(`<@${scene.discord.users[who]?.id}>`));
+    const again = await next(1 - who);
     // The prompt that was taken back is gone, and the one that counts is there.
     const onlyPrompt = async (prompt: SeenMessage) => {
-      await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
+      await posted();
       const prompts = table.messages().filter((message) => controlIn(message, 'open') && controlIn(message, 'look'));
       expect(prompts.map(({ id }) => id)).toEqual([prompt.id]);
     };
     await onlyPrompt(again);
-    const next = await (await select(who, again, 'place logging')).shown();
-    await (await press(who, next, 'panel', 'end')).shown();
-    await onlyPrompt(await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`)));
+    await (await press(who, (await place()).panel, 'panel', 'end')).shown();
+    await onlyPrompt(await next(who));
   });
 
   it('if somebody stores four thousand Chinese characters as notes', async () => {
@@ -163,14 +143,5 @@ describe('a game continues', () => {
     await playOn(table, 2);
     expect(slowed()).toBeGreaterThan(0);
     expect(table.scene.errors).toEqual([]);
-  });
-
-  it('if commands come back without empty lists, and are registered once', async () => {
-    const table = await openAt(2, quirks.noEmptyLists());
-    const { scene } = table;
-    await playOn(table, 1);
-    await scene.restart();
-    await playOn(table, 1);
-    expect(scene.discord.requests.routes['PUT /applications/:id/commands']).toBe(1);
   });
 });

@@ -71,11 +71,6 @@ export const quirks = {
       },
     };
   },
-
-  /** Commands come back without the lists that were empty. */
-  noEmptyLists: (): Quirk => ({
-    change: ({ route }, answer) => (/\/commands/.test(route) ? withoutEmptyLists(answer) : answer),
-  }),
 } as const;
 
 function showsFiles(json: Asked['json']): boolean {
@@ -87,13 +82,4 @@ function showsFiles(json: Asked['json']): boolean {
 
 function notFound() {
   return { components: { _errors: [{ code: NOT_FOUND, message: 'The referenced attachment was not found' }] } };
-}
-
-function withoutEmptyLists(json: unknown): unknown {
-  if (Array.isArray(json)) return json.map(withoutEmptyLists);
-  if (!isRecord(json)) return json;
-  const kept = Object.entries(json).filter(
-    ([key, value]) => !(key === 'options' && Array.isArray(value) && value.length === 0),
-  );
-  return Object.fromEntries(kept.map(([key, value]) => [key, withoutEmptyLists(value)]));
 }

@@ -1,176 +1,217 @@
 import type { RestFault } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { controlIn } from '../commands/people.ts';
-import { openTable, type TestTable } from './tables.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { controlIn, peopleOf } from '../commands/people.ts';
+import { openTable } from './tables.ts';
 
-let table: (TestTable & Awaited<ReturnType<typeof openTable>>) | undefined;
+let table: Awaited<ReturnType<typeof openTable>>;
+let scene: Scene;
 afterEach(async () => {
   vi.restoreAllMocks();
-  await table?.scene.close();
-  table = undefined;
+  await scene.close();
 });
+
+const [MARA, TOM] = [0, 1] as const;
+const { channel, id, latest, messages, press, slash, tap } = peopleOf(() => scene);
+
+async function open(players: number, options: Parameters<typeof openTable>[1] = {}): Promise<typeof table> {
+  table = await openTable(players, options);
+  ({ scene } = table);
+  return table;
+}
+
+/** Ends the game of the first player, so that the channel is free. */
+const close = async () => press(MARA, await slash(MARA, 'caverna game end'), 'close');
 
 const ACKNOWLEDGEMENT = /^POST \/interactions/;
 const ANSWER = /^PATCH \/webhooks/;
 const POST = /^POST \/channels\/:id\/messages$/;
 const REMOVAL = /^DELETE \/channels/;
 
-const FAULTS: readonly (readonly [name: string, fault: RestFault])[] = [
+/** After these faults, Discord has not carried out the request. */
+const UNDONE: readonly (readonly [name: string, fault: RestFault])[] = [
   ['429 with retry-after', { status: 429, retryAfter: 0.05 }],
   ['429 without retry-after', { status: 429 }],
   ['the global limit', { status: 429, retryAfter: 0.05, global: true }],
   ['500', { status: 500 }],
   ['502', { status: 502 }],
   ['503', { status: 503 }],
-  ['502 although the request took effect', { status: 502, carriedOut: true }],
   ['a cut connection', { cut: true }],
+];
+/** After these faults, Discord has carried out the request. */
+const DONE: typeof UNDONE = [
   ['a connection that is cut after the request took effect', { cut: true, carriedOut: true }],
   ['a late answer', { delayMs: 100 }],
 ];
+const REPEATED: typeof UNDONE = [['502 although the request took effect', { status: 502, carriedOut: true }]];
+const FAULTS = [...UNDONE, ...DONE, ...REPEATED];
 
-/** Places a dwarf and ends the turn; the answers and the next prompt must come although Discord misbehaves on the way. */
-async function playTurn(faults: readonly RestFault[]): Promise<void> {
-  table = await openTable(2);
-  const { scene, prompt, called, latest, press, select, expectWhole } = table;
-  const who = called(prompt);
-  for (const fault of faults.filter(({ route }) => route === ACKNOWLEDGEMENT || route === ANSWER)) {
-    scene.discord.faults.rest(fault);
-  }
-  const panel = await (await select(who, prompt, 'place logging')).shown();
-  expect(textOf(panel)).toContain('Logging');
-  for (const fault of faults) scene.discord.faults.rest(fault);
-  const closed = await (await press(who, panel, 'panel', 'end')).shown();
-  expect(textOf(closed)).toContain('Your turn is over');
-  await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
-  await expectWhole();
-  expect(scene.errors).toEqual([]);
-}
-
-const ROUTES = [ACKNOWLEDGEMENT, ANSWER, POST, REMOVAL];
+const on = (fault: RestFault, ...routes: RegExp[]): RestFault[] => routes.map((route) => ({ ...fault, route }));
 
 describe('a turn', () => {
-  it.each(FAULTS)('is neither lost nor duplicated by %s', (_, fault) =>
-    playTurn(ROUTES.map((route) => ({ ...fault, route }))),
-  );
+  it.each([
+    ...FAULTS.map(([name, fault]) => [name, on(fault, ACKNOWLEDGEMENT, ANSWER, POST, REMOVAL)] as const),
+    ['answers that keep failing', on({ status: 503, times: 5 }, ACKNOWLEDGEMENT, ANSWER)],
+    ['long rate limits that do not say when they end', on({ status: 429, times: 4 }, ACKNOWLEDGEMENT, ANSWER, POST)],
+    ['posts that keep failing', on({ status: 500, times: 5 }, POST)],
+  ] as const)('is neither lost nor duplicated by %s', async (_, faults) => {
+    const { place, next, expectWhole } = await open(2);
+    const early = faults.filter(({ route }) => route === ACKNOWLEDGEMENT || route === ANSWER);
+    for (const fault of early) scene.discord.faults.rest(fault);
+    const { who, panel } = await place();
+    expect(textOf(panel)).toContain('Logging');
+    for (const fault of faults) scene.discord.faults.rest(fault);
+    expect(textOf(await press(who, panel, 'panel', 'end'))).toContain('Your turn is over');
+    await next(who);
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+  });
+});
 
-  it('survives answers that keep failing', () =>
-    playTurn([ACKNOWLEDGEMENT, ANSWER].map((route) => ({ status: 503, route, times: 5 }))));
+describe('whatever happens to a request', () => {
+  const direct = (who: number): string[] => messages(scene.discord.directMessages(id(who)), who).map(textOf);
 
-  it('survives long rate limits that do not say when they end', () =>
-    playTurn([ACKNOWLEDGEMENT, ANSWER, POST].map((route) => ({ status: 429, route, times: 4 }))));
+  it.each(FAULTS)('a mistake is answered, and a lobby shows who has joined: %s', async (_, fault) => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new');
+    const lobby = await latest('lobby');
+    scene.discord.faults.rest({ route: /^POST \/webhooks/, ...fault });
+    expect(textOf(await press(TOM, lobby, 'lobby', 'start'))).toContain('Only the host');
+    scene.discord.faults.rest({ route: /^PATCH \/channels/, ...fault });
+    await tap(TOM, lobby, 'lobby', 'join');
+    expect((await latest('lobby', (text) => text.includes('(2 of'))).id).toBe(lobby.id);
+    expect(messages().filter((message) => controlIn(message, 'lobby'))).toHaveLength(1);
+    expect(scene.errors).toEqual([]);
+  });
 
-  it('survives posts that keep failing', () => playTurn([{ status: 500, route: POST, times: 5 }]));
+  it.each([...UNDONE, ...DONE])('a thread is opened once: %s', async (_, fault) => {
+    scene = await openScene();
+    await slash(MARA, 'caverna new');
+    const offer = await slash(TOM, 'caverna new');
+    scene.discord.faults.rest({ route: /^POST \/channels\/:id\/threads/, ...fault });
+    expect(textOf(await press(TOM, offer, 'thread'))).toMatch(/<#\d+>/);
+    const threads = [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
+    expect(threads).toHaveLength(1);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it.each(FAULTS)('a player hears once that a channel is gone: %s', async (_, fault) => {
+    const { posted } = await open(2);
+    for (const route of [/^POST \/users/, /^POST \/channels/]) scene.discord.faults.rest({ route, ...fault });
+    scene.discord.faults.deleteChannel(channel());
+    const told = [expect.stringContaining('/caverna game move')];
+    for (const who of [MARA, TOM]) await expect.poll(() => direct(who)).toMatchObject(told);
+    await posted();
+    expect([...direct(MARA), ...direct(TOM)]).toHaveLength(2);
+    expect(scene.errors).toEqual([]);
+  });
+
+  it.each(FAULTS)('a post that the bot looks for is found: %s', async (_, fault) => {
+    const { place, end } = await open(2);
+    const { who, panel } = await place();
+    scene.discord.faults.rest({ route: /^POST \/channels/, status: 500, times: 5 });
+    scene.discord.faults.rest({ route: /^GET \/channels/, ...fault });
+    await end(who, panel);
+  });
 });
 
 describe('an answer that comes too late', () => {
+  /** How many requests of a route Discord has had. */
+  const times = (route: RegExp): number =>
+    Object.entries(scene.discord.requests.routes).reduce(
+      (sum, [name, count]) => sum + (route.test(name) ? count : 0),
+      0,
+    );
+  const moves = async () => {
+    const log = await scene.stores.games.log((await table.game()).id);
+    return log.map((entry) => 'move' in entry && entry.move);
+  };
+
   it('lets the player choose again', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, select, game, expectWhole } = table;
-    const { discord, stores } = scene;
-    const who = called(prompt);
-    const before = discord.requests.routes['POST /interactions/:id/:token/callback'] ?? 0;
-    discord.faults.rest({ route: ACKNOWLEDGEMENT, delayMs: 100 });
-    const late = select(who, prompt, 'place logging');
-    await discord.until(() => (discord.requests.routes['POST /interactions/:id/:token/callback'] ?? 0) > before);
-    discord.clock.advance(3_001);
+    const { prompt, called, select, place, expectWhole } = await open(2);
+    const before = times(ACKNOWLEDGEMENT);
+    scene.discord.faults.rest({ route: ACKNOWLEDGEMENT, delayMs: 100 });
+    const late = select(called(prompt), prompt, 'place logging');
+    await scene.discord.until(() => times(ACKNOWLEDGEMENT) > before);
+    scene.discord.clock.advance(3_001);
     expect((await late).state).toBe('failed');
-    expect(await stores.games.log((await game()).id)).toEqual([]);
-    const panel = await (await select(who, prompt, 'place logging')).shown();
-    expect(textOf(panel)).toContain('Logging');
+    expect(await moves()).toEqual([]);
+    expect(textOf((await place()).panel)).toContain('Logging');
     await expectWhole();
     expect(scene.errors).toEqual([]);
   });
 
   it('keeps the choice when the interaction’s token has expired', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, select, slash, game, expectWhole } = table;
-    const { discord, stores } = scene;
-    const who = called(prompt);
-    const answers = () =>
-      Object.entries(discord.requests.routes).reduce(
-        (sum, [route, times]) => sum + (ANSWER.test(route) ? times : 0),
-        0,
-      );
-    const before = answers();
-    discord.faults.rest({ route: ANSWER, delayMs: 200 });
-    await select(who, prompt, 'place logging');
-    await discord.until(() => answers() > before);
-    discord.clock.advance(15 * 60_000 + 1);
-    await discord.until(() => discord.requests.rejected.some(({ code }) => code === 50027));
-    expect((await stores.games.log((await game()).id)).map((entry) => 'move' in entry && entry.move)).toEqual([
-      'place logging',
-    ]);
-    expect(textOf(await (await slash(who, 'caverna turn')).shown())).toContain('Logging');
+    const { prompt, called, select, expectWhole } = await open(2);
+    const before = times(ANSWER);
+    scene.discord.faults.rest({ route: ANSWER, delayMs: 200 });
+    await select(called(prompt), prompt, 'place logging');
+    await scene.discord.until(() => times(ANSWER) > before);
+    scene.discord.clock.advance(15 * 60_000 + 1);
+    await scene.discord.until(() => scene.discord.requests.rejected.some(({ code }) => code === 50027));
+    expect(await moves()).toEqual(['place logging']);
+    expect(textOf(await slash(called(prompt), 'caverna turn'))).toContain('Logging');
     await expectWhole();
     expect(scene.errors).toEqual([]);
   });
 });
 
 describe('a post whose delivery was not recorded', () => {
+  const failing = () => vi.spyOn(scene.stores.outbox, 'sent');
+  const full = new Error('The disk is full.');
+
   it('is found again when Discord has forgotten its nonce', async () => {
-    table = await openTable(2, { postPause: 1_000 });
-    const { scene, prompt, called, press, select, latest, expectWhole } = table;
-    const { discord, stores } = scene;
-    const who = called(prompt);
-    const panel = await (await select(who, prompt, 'place logging')).shown();
-    const noting = vi.spyOn(stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
-    await press(who, panel, 'panel', 'end');
-    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    const { place, next, expectWhole } = await open(2, { postPause: 1_000 });
+    const { who, panel } = await place();
+    const noting = failing().mockRejectedValueOnce(full);
+    await tap(who, panel, 'panel', 'end');
+    await next(who);
     await expect.poll(() => noting.mock.calls.length).toBe(1);
-    discord.clock.advance(10 * 60_000);
+    scene.discord.clock.advance(10 * 60_000);
     await expectWhole();
     expect(scene.errors).toHaveLength(1);
   });
 
   it('is found again among many later messages', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, press, select, latest, person, channel, expectWhole } = table;
-    const { discord, stores } = scene;
-    const who = called(prompt);
-    const panel = await (await select(who, prompt, 'place logging')).shown();
-    discord.faults.revokePermission(channel, ['SendMessages']);
-    await press(who, panel, 'panel', 'end');
-    await expect
-      .poll(async () => (await stores.outbox.due(Number.MAX_SAFE_INTEGER, 9))[0]?.attempts ?? 0)
-      .toBeGreaterThan(0);
-    for (let line = 0; line < 150; line++) await person(3).say(channel, `line ${line}`);
-    const noting = vi.spyOn(stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
-    discord.faults.grantPermission(channel, ['SendMessages']);
-    await latest('open', (text) => text.includes(`<@${discord.users[1 - who]?.id}>`));
+    const { place, next, person, expectWhole } = await open(2);
+    const { who, panel } = await place();
+    scene.discord.faults.revokePermission(channel(), ['SendMessages']);
+    await tap(who, panel, 'panel', 'end');
+    const attempts = async () => (await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9))[0]?.attempts ?? 0;
+    await expect.poll(attempts).toBeGreaterThan(0);
+    for (let line = 0; line < 150; line++) await person(3).say(channel(), `line ${line}`);
+    const noting = failing().mockRejectedValueOnce(full);
+    scene.discord.faults.grantPermission(channel(), ['SendMessages']);
+    await next(who);
     await expect.poll(() => noting.mock.calls.length).toBeGreaterThan(0);
-    discord.clock.advance(10 * 60_000);
+    scene.discord.clock.advance(10 * 60_000);
     await expectWhole();
   });
 
   it('is withdrawn if the game has ended before the next attempt', async () => {
-    table = await openTable(2);
-    const { scene, prompt, called, press, select, latest, slash, messages } = table;
-    const { stores } = scene;
-    const who = called(prompt);
-    const panel = await (await select(who, prompt, 'place logging')).shown();
-    const noting = vi.spyOn(stores.outbox, 'sent').mockRejectedValue(new Error('The disk is full.'));
-    await press(who, panel, 'panel', 'end');
-    await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
-    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
+    const { place, next, posted } = await open(2);
+    const { who, panel } = await place();
+    const noting = failing().mockRejectedValue(full);
+    await tap(who, panel, 'panel', 'end');
+    await next(who);
+    await close();
     noting.mockRestore();
-    await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
-    expect(textOf(messages().at(-1) ?? prompt)).toContain('has ended this game');
+    await posted();
+    expect(messages().map(textOf).at(-1)).toContain('has ended this game');
     expect(messages().filter((message) => controlIn(message, 'open'))).toEqual([]);
   });
 });
 
 describe('a post that fails', () => {
   it('is not confused with an identical post of another game', async () => {
-    table = await openTable(1);
-    const { scene, press, latest, slash, prompt } = table;
-    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
-    await slash(0, 'caverna new');
-    const lobby = await latest('lobby');
+    const { prompt } = await open(1);
+    await close();
+    await slash(MARA, 'caverna new');
     scene.discord.faults.rest({ status: 500, route: POST, times: 12 });
-    await press(0, lobby, 'lobby', 'start');
-    await expect.poll(async () => (await latest('open')).id, { timeout: 15_000 }).not.toBe(prompt.id);
-    const starts = [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].filter(({ nonce }) =>
+    await tap(MARA, await latest('lobby'), 'lobby', 'start');
+    await latest('open', (_, { id }) => id !== prompt.id);
+    const starts = [...(scene.discord.world.messages.get(channel())?.values() ?? [])].filter(({ nonce }) =>
       String(nonce).endsWith('-table'),
     );
     expect(starts).toHaveLength(2);

@@ -2,6 +2,7 @@ import type { SeenMessage } from 'local-discord';
 import { type Person, type Reaction, textOf } from 'local-discord';
 import { expect } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
+import { isForAll } from '../../lab/hands.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
@@ -25,12 +26,18 @@ export interface TestTable {
   /** Chooses a value in the menu that offers it. */
   select(who: number, message: SeenMessage, value: string): Promise<Reaction>;
   slash(who: number, path: string): Promise<Reaction>;
+  /** Has the called player choose Logging; returns who that is, and their panel. */
+  place(): Promise<{ readonly who: number; readonly panel: SeenMessage }>;
+  /** The prompt that calls the other of two players. */
+  next(who: number): Promise<SeenMessage>;
+  /** Ends a turn in its panel; returns the prompt that calls the other player, once everything is as it should be. */
+  end(who: number, panel: SeenMessage): Promise<SeenMessage>;
+  /** Waits until nothing is left to post. */
+  posted(): Promise<void>;
   game(): Promise<TableGame>;
   /** Checks that everything is posted, nothing twice, and that the log leads to the stored state. */
   expectWhole(): Promise<void>;
 }
-
-const EPHEMERAL = 64;
 
 /** Puts a table's game into a state, with these seats to decide, and starts the bot again. */
 export async function standAt({ scene, game }: TestTable, state: State, seats: readonly number[] = [0]): Promise<void> {
@@ -65,11 +72,20 @@ export async function openTable(
 
 function tableOf(scene: Scene, channel: string): TestTable {
   const { stores } = scene;
-  const { called, latest, messages, person, tap } = peopleOf(() => scene);
+  const { called, id, latest, messages, person, tap } = peopleOf(() => scene);
   const game = async () => {
     const found = await stores.games.inChannel(channel);
     if (!found) throw new Error('There is no game in the channel.');
     return found;
+  };
+  const select: TestTable['select'] = (who, message, value) =>
+    person(who).select(message.id, menuId(message, value), [value]);
+  const next = (who: number) => latest('open', (text) => text.includes(`<@${id(1 - who)}>`), channel);
+  const posted = () => expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  const expectWhole = async () => {
+    await posted();
+    await expectLog(scene, await game());
+    expectPosts(scene, channel, finishedTurns(effective(await stores.games.log((await game()).id))));
   };
   return {
     scene,
@@ -80,13 +96,23 @@ function tableOf(scene: Scene, channel: string): TestTable {
     latest: (on, fits) => latest(on, fits, channel),
     called,
     press: tap,
-    select: (who, message, value) => person(who).select(message.id, menuId(message, value), [value]),
+    select,
     slash: (who, path) => person(who).slash(channel, path),
-    expectWhole: async () => {
-      await expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9), { timeout: 15_000 }).toEqual([]);
-      await expectLog(scene, await game());
-      expectPosts(scene, channel, finishedTurns(effective(await stores.games.log((await game()).id))));
+    place: async () => {
+      const prompt = await latest('open', undefined, channel);
+      const who = called(prompt);
+      return { who, panel: await (await select(who, prompt, 'place logging')).shown() };
     },
+    next,
+    end: async (who, panel) => {
+      await tap(who, panel, 'panel', 'end');
+      const prompt = await next(who);
+      await expectWhole();
+      expect(scene.errors).toEqual([]);
+      return prompt;
+    },
+    posted,
+    expectWhole,
   };
 }
 
@@ -101,7 +127,7 @@ async function expectLog({ stores }: Scene, game: TableGame): Promise<void> {
 
 function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<typeof finishedTurns>): void {
   const posted = [...(discord.world.messages.get(channel)?.values() ?? [])].filter(
-    ({ author, flags }) => author.bot && !(Number(flags) & EPHEMERAL),
+    (message) => message.author.bot && isForAll(message),
   );
   const nonces = posted.map(({ nonce }) => nonce);
   expect(new Set(nonces).size).toBe(nonces.length);
@@ -112,14 +138,9 @@ function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<type
 }
 
 /** Plays the next turn and waits for the call of the one after it. */
-export async function expectNextTurn(table: TestTable): Promise<void> {
-  const { scene, called, latest, press, slash, select, expectWhole } = table;
-  const prompt = await latest('open');
-  const who = called(prompt);
+export async function expectNextTurn({ called, end, latest, select, slash }: TestTable): Promise<void> {
+  const who = called(await latest('open'));
   const panel = await (await slash(who, 'caverna turn')).shown();
-  const placed = textOf(panel).includes('Logging') ? panel : await (await select(who, panel, 'place logging')).shown();
-  await (await press(who, placed, 'panel', 'end')).shown();
-  await latest('open', (text) => text.includes(`<@${scene.discord.users[1 - who]?.id}>`));
-  await expectWhole();
-  expect(scene.errors).toEqual([]);
+  const isPlaced = textOf(panel).includes('Logging');
+  await end(who, isPlaced ? panel : await (await select(who, panel, 'place logging')).shown());
 }
