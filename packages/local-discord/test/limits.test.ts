@@ -3,41 +3,94 @@ import type { LocalDiscord } from '../src/start.ts';
 import { call, channel, complaints, start } from './bot.ts';
 
 const V2 = 1 << 15;
+const MIB = 2 ** 20;
+/** The codes of lengths: over the maximum, and outside the bounds. */
+const [MAX, BAD] = ['BASE_TYPE_MAX_LENGTH', 'BASE_TYPE_BAD_LENGTH'];
+const SCHEME = 'URL_TYPE_INVALID_SCHEME';
+const LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';
+const URL = 'https://e.com/a.png';
+
 const text = (content: string) => ({ type: 10, content });
 const button = (fields: object = {}) => ({ type: 2, style: 1, custom_id: 'go', label: 'Go', ...fields });
 const row = (...components: object[]) => ({ type: 1, components });
 const option = (value: string, fields: object = {}) => ({ label: value, value, ...fields });
 const select = (fields: object = {}) => ({ type: 3, custom_id: 'menu', options: [option('a')], ...fields });
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
-const gallery = (fields: object) => ({ type: 12, items: [{ media: { url: 'https://example.com/a.png' }, ...fields }] });
+const buttons = (count: number) => many(count, (at) => button({ custom_id: `b${at}` }));
+const gallery = (fields: object) => ({ type: 12, items: [{ media: { url: URL }, ...fields }] });
+const container = (...components: object[]) => ({ type: 17, components });
+const mentions = (allowed: object) => ({ content: 'x', allowed_mentions: allowed });
 
 const v2 = (...components: object[]) => ({ flags: V2, components });
 const legacy = (...components: object[]) => ({ content: 'x', components });
 
-const refused: [what: string, body: object, path: string, code: string][] = [
-  ['too long content', { content: 'x'.repeat(2001) }, 'content', 'BASE_TYPE_MAX_LENGTH'],
-  ['too long nonce', { content: 'x', nonce: 'n'.repeat(26) }, 'nonce', 'BASE_TYPE_MAX_LENGTH'],
-  ['too many embeds', { embeds: many(11, () => ({ title: 't' })) }, 'embeds', 'BASE_TYPE_MAX_LENGTH'],
-  ['too long embed title', { embeds: [{ title: 't'.repeat(257) }] }, 'embeds.0.title', 'BASE_TYPE_MAX_LENGTH'],
+type Refused = readonly [what: string, body: object, path: string, code: string];
+
+/** Buttons by their fields, with the path of the wrong one in the button. */
+const ofButtons: readonly Refused[] = [
+  ['no custom_id', { custom_id: undefined }, 'custom_id', 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED'],
+  ['too long label', { label: 'l'.repeat(81) }, 'label', MAX],
+  ['no label', { label: '' }, 'label', 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED'],
+  ['a blank label', { label: '  ' }, 'label', 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED'],
+  ['style', { style: 9 }, 'style', 'BASE_TYPE_CHOICES'],
+  ['emoji', { emoji: { name: 'dwarf' } }, 'emoji.name', 'COMPONENT_INVALID_EMOJI'],
+  ['unknown emoji', { emoji: { id: '123', name: 'ore' } }, 'emoji.id', 'COMPONENT_INVALID_EMOJI'],
+  ['link url', { style: 5, custom_id: undefined, url: `https://e.com/${'u'.repeat(500)}` }, 'url', MAX],
+  ['a link that runs a script', { style: 5, custom_id: undefined, url: 'javascript:alert(1)' }, 'url', SCHEME],
+  ['a link with a custom_id', { style: 5, url: URL }, 'custom_id', 'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE'],
+];
+
+/** Menus by their fields. */
+const ofMenus: readonly Refused[] = [
+  ['options', { options: many(26, (at) => option(`o${at}`)) }, 'options', BAD],
+  ['no options', { options: [] }, 'options', BAD],
+  ['option label', { options: [option('a', { label: 'l'.repeat(101) })] }, 'options.0.label', BAD],
+  ['a blank option', { options: [option('a', { label: ' ' })] }, 'options.0.label', BAD],
+  ['option description', { options: [option('a', { description: 'd'.repeat(101) })] }, 'options.0.description', MAX],
   [
-    'too much text in embeds',
-    { embeds: many(2, () => ({ description: 'd'.repeat(3001) })) },
-    'embeds',
-    'MAX_EMBED_SIZE_EXCEEDED',
+    'same value',
+    { options: [option('a'), option('a')] },
+    'options.1.value',
+    'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
   ],
+  ['placeholder', { placeholder: 'p'.repeat(151) }, 'placeholder', MAX],
+  ['more values than options', { max_values: 2 }, 'max_values', 'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE'],
+];
+
+/** Components V2 by themselves. */
+const ofComponents: readonly Refused[] = [
+  ['blank text', text(' \n '), 'content', BAD],
+  ['gallery of 11', { type: 12, items: many(11, () => ({ media: { url: URL } })) }, 'items', BAD],
+  ['alt text', gallery({ description: 'd'.repeat(1025) }), 'items.0.description', BAD],
   [
-    'too many rows',
-    legacy(...many(6, (at) => row(button({ custom_id: `b${at}` })))),
-    'components',
-    'BASE_TYPE_MAX_LENGTH',
+    'media that is not uploaded',
+    gallery({ media: { url: 'attachment://no.png' } }),
+    'items.0.media.url',
+    'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
   ],
+  ['media from a file path', gallery({ media: { url: 'file:///etc/passwd' } }), 'items.0.media.url', SCHEME],
+  ['a file given by its URL', { type: 13, file: { url: URL } }, 'file.url', SCHEME],
+  ['a section without accessory', { type: 9, components: [text('x')] }, 'accessory', 'BASE_TYPE_REQUIRED'],
+  ['a section of 4', { type: 9, components: many(4, () => text('x')), accessory: button() }, 'components', BAD],
+  ['a container in a container', container(container(text('x'))), 'components.0', 'UNION_TYPE_CHOICES'],
+];
+
+const within = (rows: readonly Refused[], place: (part: object) => object, path: string): readonly Refused[] =>
+  rows.map(([what, part, inside, code]) => [what, place(part), `${path}.${inside}`, code]);
+
+const refused: readonly Refused[] = [
+  ...within(ofButtons, (fields) => legacy(row(button(fields))), 'components.0.components.0'),
+  ...within(ofMenus, (fields) => legacy(row(select(fields))), 'components.0.components.0'),
+  ...within(ofComponents, (component) => v2(component), 'components.0'),
+  ['too long content', { content: 'x'.repeat(2001) }, 'content', MAX],
+  ['too long nonce', { content: 'x', nonce: 'n'.repeat(26) }, 'nonce', MAX],
+  ['too many embeds', { embeds: many(11, () => ({ title: 't' })) }, 'embeds', MAX],
+  ['too long embed title', { embeds: [{ title: 't'.repeat(257) }] }, 'embeds.0.title', MAX],
+  ['an embed that runs a script', { embeds: [{ title: 'x', url: 'javascript:alert(1)' }] }, 'embeds.0.url', SCHEME],
+  ['long embeds', { embeds: many(2, () => ({ description: 'd'.repeat(3001) })) }, 'embeds', 'MAX_EMBED_SIZE_EXCEEDED'],
+  ['too many rows', legacy(...buttons(6).map((one) => row(one))), 'components', MAX],
   ['V2 components without their flag', legacy(text('x')), 'components.0', 'UNION_TYPE_CHOICES'],
-  [
-    'too many buttons in a row',
-    legacy(row(...many(6, (at) => button({ custom_id: `b${at}` })))),
-    'components.0.components',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
+  ['too many buttons in a row', legacy(row(...buttons(6))), 'components.0.components', BAD],
   [
     'a button beside a menu',
     legacy(row(button(), select())),
@@ -48,13 +101,7 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'too long custom_id',
     legacy(row(button(), button({ custom_id: 'c'.repeat(101) }))),
     'components.0.components.1.custom_id',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  [
-    'no custom_id',
-    legacy(row(button({ custom_id: undefined }))),
-    'components.0.components.0.custom_id',
-    'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED',
+    BAD,
   ],
   [
     'same custom_id',
@@ -62,151 +109,19 @@ const refused: [what: string, body: object, path: string, code: string][] = [
     'components.0.components.1.custom_id',
     'COMPONENT_CUSTOM_ID_DUPLICATED',
   ],
-  [
-    'too long label',
-    legacy(row(button({ label: 'l'.repeat(81) }))),
-    'components.0.components.0.label',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  [
-    'no label',
-    legacy(row(button({ label: '' }))),
-    'components.0.components.0.label',
-    'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
-  ],
-  [
-    'link url',
-    legacy(row({ type: 2, style: 5, label: 'x', url: `https://e.com/${'u'.repeat(500)}` })),
-    'components.0.components.0.url',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  [
-    'a link with a custom_id',
-    legacy(row(button({ style: 5, url: 'https://e.com' }))),
-    'components.0.components.0.custom_id',
-    'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
-  ],
-  ['style', legacy(row(button({ style: 9 }))), 'components.0.components.0.style', 'BASE_TYPE_CHOICES'],
-  [
-    'emoji',
-    legacy(row(button({ emoji: { name: 'dwarf' } }))),
-    'components.0.components.0.emoji.name',
-    'COMPONENT_INVALID_EMOJI',
-  ],
-  [
-    'unknown emoji',
-    legacy(row(button({ emoji: { id: '123', name: 'ore' } }))),
-    'components.0.components.0.emoji.id',
-    'COMPONENT_INVALID_EMOJI',
-  ],
-  [
-    'options',
-    legacy(row(select({ options: many(26, (at) => option(`o${at}`)) }))),
-    'components.0.components.0.options',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  ['no options', legacy(row(select({ options: [] }))), 'components.0.components.0.options', 'BASE_TYPE_BAD_LENGTH'],
-  [
-    'option label',
-    legacy(row(select({ options: [option('a', { label: 'l'.repeat(101) })] }))),
-    'components.0.components.0.options.0.label',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  [
-    'option description',
-    legacy(row(select({ options: [option('a', { description: 'd'.repeat(101) })] }))),
-    'components.0.components.0.options.0.description',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  [
-    'same value',
-    legacy(row(select({ options: [option('a'), option('a')] }))),
-    'components.0.components.0.options.1.value',
-    'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
-  ],
-  [
-    'placeholder',
-    legacy(row(select({ placeholder: 'p'.repeat(151) }))),
-    'components.0.components.0.placeholder',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  [
-    'more values than options',
-    legacy(row(select({ max_values: 2 }))),
-    'components.0.components.0.max_values',
-    'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE',
-  ],
-  [
-    'V2 components with content',
-    { ...v2(text('x')), content: 'x' },
-    'content',
-    'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-  ],
-  [
-    'V2 components with embeds',
-    { ...v2(text('x')), embeds: [{ title: 't' }] },
-    'embeds',
-    'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-  ],
+  ['V2 components with content', { ...v2(text('x')), content: 'x' }, 'content', LEGACY],
+  ['V2 components with embeds', { ...v2(text('x')), embeds: [{ title: 't' }] }, 'embeds', LEGACY],
   [
     '41 components',
-    v2({ type: 17, components: many(40, () => text('x')) }),
+    v2(container(...many(40, () => text('x')))),
     'components',
     'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
   ],
   [
     '4001 characters',
-    v2(text('x'.repeat(2001)), { type: 17, components: [text('x'.repeat(2000))] }),
+    v2(text('x'.repeat(2001)), container(text('x'.repeat(2000)))),
     'components',
     'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
-  ],
-  [
-    'gallery of 11',
-    v2({ type: 12, items: many(11, () => ({ media: { url: 'https://e.com/a.png' } })) }),
-    'components.0.items',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  [
-    'alt text',
-    v2(gallery({ description: 'd'.repeat(1025) })),
-    'components.0.items.0.description',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  [
-    'media that is not uploaded',
-    v2(gallery({ media: { url: 'attachment://no.png' } })),
-    'components.0.items.0.media.url',
-    'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND',
-  ],
-  [
-    'media from a file path',
-    v2(gallery({ media: { url: 'file:///etc/passwd' } })),
-    'components.0.items.0.media.url',
-    'URL_TYPE_INVALID_SCHEME',
-  ],
-  [
-    'a file given by its URL',
-    v2({ type: 13, file: { url: 'https://e.com/a.pdf' } }),
-    'components.0.file.url',
-    'URL_TYPE_INVALID_SCHEME',
-  ],
-  [
-    'a section without accessory',
-    v2({ type: 9, components: [text('x')] }),
-    'components.0.accessory',
-    'BASE_TYPE_REQUIRED',
-  ],
-  [
-    'a section of 4 texts',
-    v2({ type: 9, components: many(4, () => text('x')), accessory: button() }),
-    'components.0.components',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  [
-    'a container in a container',
-    v2({ type: 17, components: [{ type: 17, components: [text('x')] }] }),
-    'components.0.components.0',
-    'UNION_TYPE_CHOICES',
   ],
   [
     'same component id',
@@ -216,15 +131,16 @@ const refused: [what: string, body: object, path: string, code: string][] = [
   ],
   [
     'allowed mentions',
-    { content: 'x', allowed_mentions: { parse: ['users'], users: ['1'] } },
+    mentions({ parse: ['users'], users: ['1'] }),
     'allowed_mentions',
     'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
   ],
+  ['101 mentions', mentions({ users: many(101, String) }), 'allowed_mentions.users', MAX],
   [
-    '101 mentions',
-    { content: 'x', allowed_mentions: { users: many(101, String) } },
+    'the same user twice',
+    mentions({ users: ['1456074443980800002', '1456074443980800002'] }),
     'allowed_mentions.users',
-    'BASE_TYPE_MAX_LENGTH',
+    'SET_TYPE_ALREADY_CONTAINS_VALUE',
   ],
   [
     'an attachment that is not uploaded',
@@ -244,7 +160,7 @@ test.each(refused)('a message is refused: %s', async (_, body, path, code) => {
   const discord = await start();
   const answer = await call(discord, `POST /channels/${channel(discord)}/messages`, body);
   expect(answer).toMatchObject({ status: 400, json: { code: 50035, message: 'Invalid Form Body' } });
-  expect(complaints(answer.json.errors)).toHaveProperty([path], code);
+  expect(complaints(answer.json.errors)).toEqual({ [path]: code });
   expect(discord.world.messages.size).toBe(0);
   expect(discord.requests.rejected).toMatchObject([
     { status: 400, code: 50035, route: 'POST /channels/:id/messages', body: JSON.parse(JSON.stringify(body)) },
@@ -253,7 +169,7 @@ test.each(refused)('a message is refused: %s', async (_, body, path, code) => {
 
 const accepted: [what: string, body: object][] = [
   ['2000 characters', { content: 'x'.repeat(2000) }],
-  ['40 components', v2({ type: 17, components: many(39, () => text('x')) })],
+  ['40 components', v2(container(...many(39, () => text('x'))))],
   ['4000 characters of text', v2(text('x'.repeat(4000)))],
   [
     '25 options with emoji',
@@ -268,6 +184,9 @@ const accepted: [what: string, body: object][] = [
     ),
   ],
   ['emoji without a variation selector', legacy(row(button({ label: undefined, emoji: { name: '⛏' } })))],
+  ['a blank label beside an emoji', legacy(row(button({ label: ' ', emoji: { name: '🐑' } })))],
+  ['a link to the web', legacy(row(button({ style: 5, custom_id: undefined, url: URL })))],
+  ['a link into Discord', legacy(row(button({ style: 5, custom_id: undefined, url: 'discord://-/settings' })))],
   ['flags as text', { content: 'x', flags: '4096' }],
 ];
 
@@ -289,7 +208,7 @@ test('an empty message is refused with 50006, broken JSON with 50109', async () 
   expect(await broken.json()).toMatchObject({ code: 50109 });
 });
 
-async function sendFiles(discord: LocalDiscord, sizes: number[]): Promise<{ status: number; code: unknown }> {
+async function sendFiles(discord: LocalDiscord, sizes: readonly number[]): Promise<{ status: number; code: unknown }> {
   const form = new FormData();
   form.set('payload_json', JSON.stringify({ content: 'files' }));
   for (const [at, size] of sizes.entries()) form.set(`files[${at}]`, new Blob([new Uint8Array(size)]), `f${at}.bin`);
@@ -301,26 +220,12 @@ async function sendFiles(discord: LocalDiscord, sizes: number[]): Promise<{ stat
   return { status: response.status, code: ((await response.json()) as { code?: unknown }).code };
 }
 
-test('files: ten of them, 10 MiB each, 25 MiB together', async () => {
-  const discord = await start();
-  expect(await sendFiles(discord, [10 * 2 ** 20])).toMatchObject({ status: 200 });
-  expect(await sendFiles(discord, [10 * 2 ** 20 + 1])).toEqual({ status: 413, code: 40005 });
-  expect(
-    await sendFiles(
-      discord,
-      [9, 9, 8].map((size) => size * 2 ** 20),
-    ),
-  ).toEqual({ status: 413, code: 40005 });
-  expect(
-    await sendFiles(
-      discord,
-      many(10, () => 1),
-    ),
-  ).toMatchObject({ status: 200 });
-  expect(
-    await sendFiles(
-      discord,
-      many(11, () => 1),
-    ),
-  ).toEqual({ status: 400, code: 50035 });
+test.each([
+  ['10 MiB', [10 * MIB], 200],
+  ['more than 10 MiB', [10 * MIB + 1], 413, 40005],
+  ['more than 25 MiB together', [9 * MIB, 9 * MIB, 8 * MIB], 413, 40005],
+  ['ten files', many(10, () => 1), 200],
+  ['eleven files', many(11, () => 1), 400, 50035],
+])('files: %s', async (_, sizes, status, code?: number) => {
+  expect(await sendFiles(await start(), sizes)).toEqual({ status, code });
 });

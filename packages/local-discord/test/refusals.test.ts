@@ -6,9 +6,6 @@ import { call, channel, complaints, login, mute, start } from './bot.ts';
 const V2 = 1 << 15;
 const HOUR = 3_600_000;
 const text = (content: string) => ({ type: 10, content });
-const row = (...components: object[]) => ({ type: 1, components });
-const button = (fields: object = {}) => ({ type: 2, style: 1, custom_id: 'go', label: 'Go', ...fields });
-const link = (url: string) => row({ type: 2, style: 5, label: 'Go', url });
 
 const messagesOf = (discord: LocalDiscord) => `/channels/${channel(discord)}/messages`;
 
@@ -66,52 +63,6 @@ test('the nonce of a deleted message cannot be used for a new one (10008) until 
   expect(await post(discord, body)).toMatchObject({ status: 404, json: { code: 10008 } });
   discord.clock.advance(5 * 60_000);
   expect((await post(discord, body)).status).toBe(200);
-});
-
-test.each<[what: string, body: object, path: string, code: string]>([
-  ['blank text', { flags: V2, components: [text(' \n ')] }, 'components.0.content', 'BASE_TYPE_BAD_LENGTH'],
-  [
-    'a blank label',
-    { content: 'x', components: [row(button({ label: '  ' }))] },
-    'components.0.components.0.label',
-    'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED',
-  ],
-  [
-    'a blank option',
-    { content: 'x', components: [row({ type: 3, custom_id: 'm', options: [{ label: ' ', value: 'a' }] })] },
-    'components.0.components.0.options.0.label',
-    'BASE_TYPE_BAD_LENGTH',
-  ],
-  [
-    'a link that runs a script',
-    { content: 'x', components: [link('javascript:alert(1)')] },
-    'components.0.components.0.url',
-    'URL_TYPE_INVALID_SCHEME',
-  ],
-  [
-    'an embed that runs a script',
-    { embeds: [{ title: 'x', url: 'javascript:alert(1)' }] },
-    'embeds.0.url',
-    'URL_TYPE_INVALID_SCHEME',
-  ],
-  [
-    'the same user twice',
-    { content: 'x', allowed_mentions: { users: ['1456074443980800002', '1456074443980800002'] } },
-    'allowed_mentions.users',
-    'SET_TYPE_ALREADY_CONTAINS_VALUE',
-  ],
-])('%s is refused', async (_, body, path, code) => {
-  const discord = await start();
-  const { status, json } = await post(discord, body);
-  expect([status, complaints(json.errors)]).toEqual([400, { [path]: code }]);
-});
-
-test('links to the web and into Discord are accepted, and so is a blank label beside an emoji', async () => {
-  const discord = await start();
-  for (const url of ['https://example.com', 'discord://-/settings'])
-    expect((await post(discord, { content: 'x', components: [link(url)] })).status).toBe(200);
-  const sheep = row(button({ label: ' ', emoji: { name: '🐑' } }));
-  expect((await post(discord, { content: 'x', components: [sheep] })).status).toBe(200);
 });
 
 test('messages are listed from only one starting point, which must be an id', async () => {
