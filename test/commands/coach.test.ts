@@ -1,6 +1,6 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { defineAdmin } from '../../commands/admin/admin-command.ts';
 import { faceOf } from '../../commands/bot.ts';
 import { analysisMessage } from '../../commands/coach/analysis-message.ts';
@@ -20,17 +20,15 @@ import { plain } from '../../src/messages/text.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { LATER } from '../../src/table/coach/review.ts';
 import type { Analysis } from '../../src/table/rows.ts';
-import { openScene, type Scene } from './fixture.ts';
+import { sceneForEach } from './each.ts';
 import { botAt, game, positionOf } from './limits/bots.ts';
 import { check, checkCommands } from './limits/checks.ts';
 import { openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
-import { controlIn, peopleOf, placeOn } from './people.ts';
+import { controlIn, placeOn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 
-let scene: Scene;
-afterEach(() => scene?.close());
-const { called, channel, latest, messages, press, select, slash, start, tap } = peopleOf(() => scene);
+const { scene, open, called, channel, latest, messages, press, select, slash, start, tap } = sceneForEach('later');
 
 /** Plays the turn of the player whom a prompt calls: always the first option, until the turn can end. */
 async function takeTurn(prompt: SeenMessage): Promise<SeenMessage> {
@@ -67,7 +65,7 @@ const SINGLE = [
 
 describe('a computer at a table', () => {
   it('says in a few words what it was going for', async () => {
-    scene = await openScene();
+    await open();
     await slash(MARA, 'caverna new', { players: 2, computers: 1 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
     const prompt = await latest('open', (text) => text.includes('<@'));
@@ -77,7 +75,6 @@ describe('a computer at a table', () => {
     const told = messages().map(textOf).join('\n');
     expect(told).toMatch(new RegExp(`-# Computer 1 is going for (${any})`));
     expect(told).not.toMatch(/-# Mara|Mara is going/);
-    expect(scene.errors).toEqual([]);
   });
 });
 
@@ -139,7 +136,7 @@ describe('what a computer says', () => {
   });
 
   it('delays nobody: a player is called once, by the prompt, and never by a computer’s post', async () => {
-    scene = await openScene();
+    await open();
     await slash(MARA, 'caverna new', { players: 3, computers: 2 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
     for (let turn = 0; turn < 2; turn++) {
@@ -155,13 +152,12 @@ describe('what a computer says', () => {
     const told = messages().filter((message) => /-# .*Computer \d /.test(textOf(message)));
     expect(told.length).toBeGreaterThan(0);
     for (const message of told) expect(textOf(message)).not.toContain('<@');
-    expect(scene.errors).toEqual([]);
   });
 });
 
 describe('the coach at a table', () => {
   it('is allowed only by the host, said in the lobby, and answers its player in private', async () => {
-    scene = await openScene();
+    await open();
     await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
     const lobby = await latest('lobby');
     expect(textOf(lobby)).toContain('Coach: **Allowed, so the game is not rated**');
@@ -187,11 +183,10 @@ describe('the coach at a table', () => {
     // A planned turn continues with the same kind of advice.
     expect(controlIn(await press(1 - who, rehearsal, 'coach'), 'plan')).toBeDefined();
     expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You are not playing in this game');
-    expect(scene.errors).toEqual([]);
   });
 
   it('is two presses away if the table allows it, and a third one starts what it advises', async () => {
-    scene = await openScene();
+    await open();
     await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
     await slash(TOM, 'caverna join');
     await tap(MARA, await latest('lobby', (text) => text.includes('(2 of 2)')), 'lobby', 'start');
@@ -203,11 +198,10 @@ describe('the coach at a table', () => {
     const begins = controlIn(advised, 'move');
     expect(begins).toMatchObject({ label: `1: ${first}` });
     expect(textOf(await press(who, advised, 'move'))).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
-    expect(scene.errors).toEqual([]);
   });
 
   it('says nothing if the game counts, and has no button there', async () => {
-    scene = await openScene();
+    await open();
     const prompt = await start(2);
     const who = called(prompt);
     expect(textOf(await slash(who, 'caverna coach'))).toContain('The coach is off at this table');
@@ -221,7 +215,7 @@ describe('the coach at a table', () => {
   });
 
   it('has nothing to say about a finished game', async () => {
-    scene = await openScene();
+    await open();
     await endedGame();
     expect(textOf(await slash(MARA, 'caverna coach'))).toContain('This game is over');
   });
@@ -229,7 +223,7 @@ describe('the coach at a table', () => {
 
 describe('a lesson', () => {
   it('has the coach in every turn and in what is planned, and says afterwards what a turn was worth', async () => {
-    scene = await openScene();
+    await open();
     await slash(MARA, 'caverna new', { players: 2, coach: 'lesson' });
     const lobby = await latest('lobby');
     expect(textOf(lobby)).toContain('Coach: **A lesson, so the game is not rated**');
@@ -261,13 +255,12 @@ describe('a lesson', () => {
     const ahead = await press(who, rehearsal, 'coach');
     expect(textOf(ahead)).toContain('For the turn you are planning.');
     expect(controlIn(await press(who, ahead, 'plan', 'goOn'), 'coach')).toBeDefined();
-    expect(scene.errors).toEqual([]);
   });
 });
 
 describe('once the coach has been asked', () => {
   it('its choice has a star in the menus of the turn, and no other option has one', async () => {
-    scene = await openScene();
+    await open();
     const prompt = await start(2, { coach: 'allowed' });
     const who = called(prompt);
     const stars = (message: SeenMessage) => JSON.stringify(message.components).match(/★ [^"]+/g) ?? [];
@@ -281,7 +274,7 @@ describe('once the coach has been asked', () => {
 
 describe('an analysis', () => {
   it('that everybody requests at once is made once and shown to each of them; later requests get it immediately', async () => {
-    scene = await openScene({ level: 'trace' });
+    await open({ level: 'trace' });
     await endedGame();
     const everybody = [...scene.discord.users.keys()];
     const shown = await Promise.all([...everybody, MARA, TOM].map((who) => slash(who, 'caverna analysis')));
@@ -297,7 +290,7 @@ describe('an analysis', () => {
   });
 
   it('is not made for a game without turns', async () => {
-    scene = await openScene();
+    await open();
     await start(2);
     await tap(MARA, await slash(MARA, 'caverna game end'), 'close');
     expect(textOf(await slash(MARA, 'caverna analysis'))).toContain('There is nothing to analyse');

@@ -1,22 +1,13 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf, placeOn } from './people.ts';
-
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
-  await scene.close();
-});
+import { sceneForEach } from './each.ts';
+import { controlIn, placeOn } from './people.ts';
 
 const ANY = 3;
-const people = peopleOf(() => scene);
-const { called, id, latest, messages, nameOf: name, press, select, slash, start } = people;
+const people = sceneForEach();
+const { scene, called, id, latest, messages, nameOf: name, press, select, slash, start } = people;
 
 const does =
   (act: Extract<Press, { on: 'deputy' }>['act']) =>

@@ -1,25 +1,16 @@
 import { ComponentType } from 'discord-api-types/v10';
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../commands/discord/phone.ts';
 import { recapText } from '../../commands/posts/recap.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { openTable, type TestTable } from '../faults/tables.ts';
 import { game as scenario } from '../games/caverna/scenario.ts';
+import { tableForEach } from './each.ts';
 import { botAt, game } from './limits/bots.ts';
-import { controlIn, peopleOf, placeOn } from './people.ts';
+import { controlIn, placeOn } from './people.ts';
 
-let table: TestTable & { readonly prompt: SeenMessage };
-beforeEach(async () => {
-  table = await openTable(2);
-});
-afterEach(async () => {
-  expect(table.scene.errors).toEqual([]);
-  await table.scene.close();
-});
-
-const { id, latest, press, select } = peopleOf(() => table.scene);
+const { table, id, latest, press, select } = tableForEach(2);
 
 const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
   [ComponentType.MediaGallery]: 'picture',

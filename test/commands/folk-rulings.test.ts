@@ -1,17 +1,15 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { folkRulings } from '../../src/games/caverna/folk-rulings.ts';
 import type { Options } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { controlIn } from './people.ts';
 
-let scene: Scene;
-afterEach(() => scene.close());
-const { called, slash, press, tap, latest, channel, person } = peopleOf(() => scene);
+const { scene, called, slash, press, tap, latest, channel, person } = sceneForEach();
 
 const WORDS = gameWords(catalogue('en'), 'caverna');
 const { folkPages } = WORDS;
@@ -31,7 +29,6 @@ async function go(message: SeenMessage, label: string): Promise<SeenMessage> {
 
 /** The host's panel of options in a lobby of one. */
 async function optionsOf(more: Record<string, string | number>): Promise<SeenMessage> {
-  scene = await openScene();
   await slash(0, 'caverna new', { players: 2, ...more });
   return press(0, await latest('lobby'), 'lobby', 'options');
 }
@@ -100,7 +97,6 @@ describe('the rulings on folks', () => {
 
 describe('while players choose folks', () => {
   it('nothing is planned ahead, and a vote says that a computer would choose', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 3, folks: 'dealt', pace: 'daily' });
     for (const who of [1, 2]) await slash(who, 'caverna join');
     await latest('lobby', (text) => text.includes('(3 of 3)'));

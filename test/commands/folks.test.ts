@@ -1,6 +1,6 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
@@ -9,20 +9,12 @@ import type { FolkId } from '../../src/games/caverna/forgotten-folk/folks.ts';
 import { TILES_OF } from '../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { openScene, PIXEL, pixels, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { PIXEL, pixels } from './fixture.ts';
+import { controlIn } from './people.ts';
 
-/** The level of errors in the log. */
-const ERROR = 50;
-
-let scene: Scene;
-afterEach(async () => {
-  const errors = scene.errors.filter((line) => (JSON.parse(line) as { level: number }).level >= ERROR);
-  await scene.close();
-  expect(errors).toEqual([]);
-});
-const people = peopleOf(() => scene);
-const { slash, press, select, tap, latest, channel, messages, id, person, called } = people;
+const people = sceneForEach();
+const { scene, open, slash, press, select, tap, latest, channel, messages, id, person, called } = people;
 
 const setting = (field: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.field === field;
 const sideOf = (who: string) => (pressed: Press) => pressed.on === 'side' && pressed.who === who;
@@ -105,7 +97,6 @@ const publicText = () => messages(channel(), 5).map(textOf).join('\n');
 
 describe('a lobby without folks', () => {
   it('mentions them only in its options', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     const lobby = await latest('lobby');
     expect(JSON.stringify(lobby.components)).not.toMatch(/folk/i);
@@ -117,7 +108,6 @@ describe('a lobby without folks', () => {
 
 describe('a lobby with folks', () => {
   it('shows what everybody plays, and lets each player choose', async () => {
-    scene = await openScene();
     const lobby = await lobbyWith('dealt', 2, { computers: 1 });
     expect(textOf(lobby)).toContain(
       ['**Mara** (host)', '**Computer 1**', '**Tom**']
@@ -135,7 +125,6 @@ describe('a lobby with folks', () => {
   });
 
   it('offers every folk once if they are freely chosen', async () => {
-    scene = await openScene();
     await lobbyWith('free', 2);
     const chosen = await choose(0, 'trolls');
     // A player who has chosen a folk reads about it; before that there is nothing to explain.
@@ -154,7 +143,6 @@ describe('a lobby with folks', () => {
   });
 
   it('answers with a sentence if somebody else was faster in a menu', async () => {
-    scene = await openScene();
     await lobbyWith('free', 2);
     const stale = await openSides(1);
     await choose(0, 'trolls');
@@ -166,7 +154,6 @@ describe('a lobby with folks', () => {
   });
 
   it('says that folks need all furnishing tiles, and changes nothing', async () => {
-    scene = await openScene();
     const lobby = await lobbyWith('dealt', 1);
     const options = await press(0, lobby, 'lobby', 'options');
     const tiles = controlIn(options, 'lobby', setting('tiles'));
@@ -180,7 +167,6 @@ describe('a lobby with folks', () => {
   });
 
   it('offers tiles of other folks only to small tables', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
@@ -199,7 +185,7 @@ describe('dealt folks', () => {
       painted.push(JSON.stringify(request));
       return { png: PIXEL, width: 1, height: 1 };
     };
-    scene = await openScene({ pictures: cavernaPictures({ paint } as Painter) });
+    await open({ pictures: cavernaPictures({ paint } as Painter) });
     await lobbyWith('dealt', 2);
     await start();
     const boards = (await stateNow()).folks?.hands?.[0]?.boards ?? [];
@@ -216,7 +202,7 @@ describe('dealt folks', () => {
   });
 
   it('are explained in the player’s panel where no picture is, and chosen there by all at the same time', async () => {
-    scene = await openScene({ pictures: { ...pixels, choice: async () => [] } });
+    await open({ pictures: { ...pixels, choice: async () => [] } });
     await lobbyWith('dealt', 2, { computers: 1 });
     await start();
     const prompt = await latest('open');
@@ -258,7 +244,7 @@ describe('dealt folks', () => {
       painted.push(JSON.stringify(request));
       return { png: PIXEL, width: 1, height: 1 };
     };
-    scene = await openScene({ level: 'trace', pictures: cavernaPictures({ paint } as Painter) });
+    await open({ level: 'trace', pictures: cavernaPictures({ paint } as Painter) });
     await lobbyWith('dealt', 3);
     for (const who of [0, 1, 2]) await select(who, await slash(who, 'caverna settings'), 'both');
     await start();
@@ -306,7 +292,6 @@ describe('dealt folks', () => {
   });
 
   it('are neither shown nor chosen by a forged press with somebody else’s button', async () => {
-    scene = await openScene();
     await lobbyWith('dealt', 2);
     await start();
     const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
@@ -324,7 +309,6 @@ describe('dealt folks', () => {
   });
 
   it('stop the game until everybody has chosen: until then nobody can forge a turn or leave the game', async () => {
-    scene = await openScene();
     const lobby = await lobbyWith('dealt', 2);
     const leave = controlIn(lobby, 'lobby', (pressed) => pressed.on === 'lobby' && pressed.act === 'leave')?.id ?? '';
     await start();
@@ -346,7 +330,6 @@ describe('dealt folks', () => {
   });
 
   it('call each drawing player in turn if five play folks, and are announced as they are chosen', async () => {
-    scene = await openScene();
     await lobbyWith('dealt', 5);
     await start();
     const { startingPlayer } = await stateNow();
@@ -368,7 +351,6 @@ describe('dealt folks', () => {
   });
 
   it('are announced all together if five draw in turn and the table has decided so', async () => {
-    scene = await openScene();
     const lobby = await lobbyWith('dealt', 5);
     const options = await press(0, lobby, 'lobby', 'options');
     const page = controlsOf(options).find((control) => 'label' in control && control.label.includes('people'));
@@ -386,7 +368,6 @@ describe('dealt folks', () => {
   });
 
   it('can be chosen in a solo game, with the tiles of three others on request', async () => {
-    scene = await openScene();
     const lobby = await lobbyWith('dealt', 1);
     const options = await press(0, lobby, 'lobby', 'options');
     const extra = controlIn(options, 'lobby', setting('extra'));
@@ -404,7 +385,6 @@ describe('dealt folks', () => {
 
 describe('folks that are fixed in the lobby', () => {
   it('come with the first post, and nobody has to choose', async () => {
-    scene = await openScene();
     await lobbyWith('free', 2);
     await choose(0, 'elves');
     await choose(1, 'dwarves');
@@ -418,7 +398,6 @@ describe('folks that are fixed in the lobby', () => {
 
 describe('a game in which folks were chosen', () => {
   it('can be logged and replayed', async () => {
-    scene = await openScene();
     await lobbyWith('dealt', 2, { computers: 1 });
     await start();
     await keepAndEnd(1, 1);

@@ -1,5 +1,5 @@
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
 import type { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -7,19 +7,9 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { harvestsOf } from '../table/harvests.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
 
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
-  await scene.close();
-});
-
-const { id, press, slash, start } = peopleOf(() => scene);
+const { scene, id, press, slash, start } = sceneForEach();
 const RICH = { goods: { food: 1, grain: 20, vegetable: 20 } };
 const field =
   (wanted: string) =>

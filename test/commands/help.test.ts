@@ -1,18 +1,10 @@
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
-import { openTable } from '../faults/tables.ts';
-import { peopleOf } from './people.ts';
-
-let table: Awaited<ReturnType<typeof openTable>>;
-afterEach(async () => {
-  expect(table.scene.errors).toEqual([]);
-  expect(table.scene.discord.requests.rejected).toEqual([]);
-  await table.scene.close();
-});
+import { tableForEach } from './each.ts';
 
 const playing = () => table.called(table.prompt);
-const { channel, person, press, select, slash } = peopleOf(() => table.scene);
+const { table, channel, person, press, select, slash } = tableForEach(2);
 type Seen = Parameters<typeof textOf>[0] & Parameters<typeof controlsOf>[0];
 const offered = (message: Seen) =>
   controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
@@ -21,7 +13,6 @@ const shownIn = (message: unknown) => JSON.stringify(message);
 
 describe('the “?” beside a question', () => {
   it('explains the rule behind the question, and every space on the board, each as a card', async () => {
-    table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const help = await press(playing(), panel, 'help');
     expect(help.id).toBe(panel.id);
@@ -45,7 +36,6 @@ describe('the “?” beside a question', () => {
   });
 
   it('shows several cards of a topic one below the other, because pictures side by side are too small', async () => {
-    table = await openTable(2);
     const said = await slash(0, 'caverna rules', { topic: 'What the pictures show' });
     const galleries: string[] = [];
     JSON.stringify(said.components, (key, value: unknown) => {
@@ -57,7 +47,6 @@ describe('the “?” beside a question', () => {
   });
 
   it('says in a line what each option does', async () => {
-    table = await openTable(2);
     const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
     const options: { readonly label?: string; readonly description?: string }[] = [];
     JSON.stringify(help.components, (key, value: unknown) => {
@@ -69,7 +58,6 @@ describe('the “?” beside a question', () => {
   });
 
   it('has the spaces in the order of the board, as in the menus of the turn', async () => {
-    table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const spaces = (message: Seen, before: string) =>
       offered(message).flatMap((value) => (value.startsWith(before) ? [value.slice(before.length)] : []));
@@ -80,14 +68,12 @@ describe('the “?” beside a question', () => {
   });
 
   it('says the same to waiting players who press it under the prompt', async () => {
-    table = await openTable(2);
     const help = await press(1 - playing(), table.prompt, 'help');
     expect(shownIn(help)).toContain('"description":"Placing a dwarf"');
     expect(offered(help)).toContain('space:logging');
   });
 
   it('shows the tiles that can be built now, and leaves the turn unchanged', async () => {
-    table = await openTable(2);
     const panel = await select(playing(), table.prompt, 'place housework');
     const help = await press(playing(), panel, 'help');
     expect(shownIn(help)).toContain('"description":"Housework"');
@@ -97,7 +83,6 @@ describe('the “?” beside a question', () => {
   });
 
   it('appears beside a rehearsed turn', async () => {
-    table = await openTable(2);
     const other = 1 - playing();
     const list = await slash(other, 'caverna plan');
     const rehearsed = await select(other, list, 'place housework');
@@ -109,7 +94,6 @@ describe('the “?” beside a question', () => {
   });
 
   it('refuses a topic that nobody has offered', async () => {
-    table = await openTable(2);
     const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
     const menu = controlsOf(help).find(({ kind }) => kind === 'menu');
     const forged = await person(playing()).forging.select(help.id, menu?.id ?? '', ['tile:nothing']);
@@ -119,7 +103,6 @@ describe('the “?” beside a question', () => {
 
 describe('/caverna rules', () => {
   it('finds scoring for people who look for the goal of the game', async () => {
-    table = await openTable(2);
     const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', {
       focused: 'topic',
       options: { topic: 'goal' },
@@ -130,7 +113,6 @@ describe('/caverna rules', () => {
   });
 
   it('shows the same card, and leads to related topics', async () => {
-    table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'carpenter' });
     expect(textOf(shown)).toContain('-# furnishing tile · Costs 1 stone · 0 points');
     expect(shownIn(shown)).toContain('"description":"Carpenter"');
@@ -140,7 +122,6 @@ describe('/caverna rules', () => {
   });
 
   it('explains folks and their tiles at a table that plays none', async () => {
-    table = await openTable(2);
     const folk = await slash(0, 'caverna rules', { topic: 'trolls' });
     expect(textOf(folk)).toContain('-# folk · Brings Bone crusher, Candle maker, Explorer’s cave and Goblin dwelling');
     expect(textOf(folk)).toContain('one more item');
@@ -153,7 +134,6 @@ describe('/caverna rules', () => {
   });
 
   it('suggests what may have been meant if nothing has exactly that name', async () => {
-    table = await openTable(2);
     const shown = await slash(0, 'caverna rules', { topic: 'dogs watch' });
     expect(shownIn(shown)).toContain('Or did you mean …');
     const others = controlsOf(shown).findLast(({ kind }) => kind === 'menu');

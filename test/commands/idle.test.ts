@@ -1,22 +1,12 @@
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScene, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
-
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
-  expect(scene.discord.requests.rejected).toEqual([]);
-  await scene.close();
-});
+import { afterEach, expect, test } from 'vitest';
+import { sceneForEach } from './each.ts';
 
 const MARA = 0;
 const TOM = 1;
 const DAY = 24 * 3_600_000;
-const { id, latest, nameOf, slash, tap } = peopleOf(() => scene);
+const { scene, id, latest, nameOf, slash, tap } = sceneForEach();
+afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
 
 async function wait(days: number): Promise<void> {
   await scene.bot.drain();

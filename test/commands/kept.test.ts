@@ -1,20 +1,11 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
-
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors).toEqual([]);
-  await scene.close();
-});
+import { describe, expect, it } from 'vitest';
+import { sceneForEach } from './each.ts';
+import { controlIn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
-const { channel, id, nameOf, person, press, slash, start, latest, tap } = peopleOf(() => scene);
+const { scene, channel, id, nameOf, person, press, slash, start, latest, tap } = sceneForEach();
 
 /** The contents of a message's file. */
 async function kept(message: SeenMessage): Promise<Record<string, unknown[]>> {

@@ -1,23 +1,14 @@
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/messages/index.ts';
 import { tableError } from '../../src/messages/table-error.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { menuId, peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { menuId } from './people.ts';
 
 const ENGLISH = catalogue('en');
 const GERMAN = catalogue('de');
 
-let scene: Scene;
-const { person, channel, latest, slash, press, select, start, messages, tap } = peopleOf(() => scene);
-
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  await scene.close();
-  expect(scene.errors).toEqual([]);
-});
+const { scene, person, channel, latest, slash, press, select, start, messages, tap } = sceneForEach();
 
 const labels = (message: { readonly components?: unknown }): string => JSON.stringify(message.components);
 

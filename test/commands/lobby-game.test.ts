@@ -1,24 +1,14 @@
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { FaceIn } from '../../commands/face/face.ts';
-import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
-import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
-import type { Game } from '../../src/engine/game.ts';
-import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
-import { openScene, pixelPainter, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { CAVES, sceneForEach } from './each.ts';
 
-let scene: Scene;
-afterEach(() => scene.close());
-const { slash, press, select, tap, latest, channel } = peopleOf(() => scene);
+const { scene, slash, press, select, tap, latest, channel } = sceneForEach({ games: [CAVES] });
 
-const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
 const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
 
 describe('the game of a lobby', () => {
   it('can be changed in the options, with its own options and number of seats', async () => {
-    scene = await openScene({ games: [CAVES] });
     await slash(0, 'caverna new', { folks: 'free' });
     await slash(1, 'caverna join');
     const options = await press(0, await latest('lobby', (text) => text.includes('(2 of 7)')), 'lobby', act('options'));
@@ -31,11 +21,9 @@ describe('the game of a lobby', () => {
     const game = await scene.stores.games.inChannel(channel());
     expect(game).toMatchObject({ game: 'cave-vs-cave', status: 'running', seats: { length: 2 } });
     await scene.bot.drain();
-    expect(scene.errors).toEqual([]);
   });
 
   it('stays if more people have joined than can play the other one', async () => {
-    scene = await openScene({ games: [CAVES] });
     await slash(0, 'caverna new');
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const options = await press(0, await latest('lobby', (text) => text.includes('(3 of 7)')), 'lobby', act('options'));
@@ -52,7 +40,6 @@ describe('the game of a lobby', () => {
       '`folks` and `boards` are not for Cave vs Cave. Leave them out, or choose another game.',
     ],
   ])('is not opened with options that it does not have: %j', async (wishes, sentence) => {
-    scene = await openScene({ games: [CAVES] });
     expect(textOf(await slash(0, 'caverna new', wishes))).toBe(sentence);
     expect(await scene.stores.games.inChannel(channel())).toBeUndefined();
   });

@@ -1,21 +1,18 @@
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { controlIn } from './people.ts';
 
-let scene: Scene;
-afterEach(() => scene.close());
-const { slash, press, tap, latest, channel, messages, person } = peopleOf(() => scene);
+const { scene, slash, press, tap, latest, channel, messages, person } = sceneForEach();
 
 const act = (wanted: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.act === wanted;
 
 describe('a lobby', () => {
   it('for four players starts with one press for the three who have joined', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
@@ -29,11 +26,9 @@ describe('a lobby', () => {
     // The table shows the players in that order.
     expect(messages().map(textOf).join()).toMatch(/\*\*\w+\*\* begins, then \w+ and \w+\./);
     await scene.bot.drain();
-    expect(scene.errors).toEqual([]);
   });
 
   it('says who has joined, and states each choice only once: in its picture, or in words if the picture cannot show it', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
@@ -43,13 +38,11 @@ describe('a lobby', () => {
   });
 
   it('does not invite others if its computers fill it', async () => {
-    scene = await openScene();
     expect(textOf(await slash(0, 'caverna new', { players: 2, computers: 1 }))).toContain('All seats are taken');
     expect(textOf(await latest('lobby'))).toContain('**Mara** (host), **Computer 1**');
   });
 
   it('shows Start alone to a host without other players, and Start if all seats are taken', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });
     await slash(1, 'caverna join');
@@ -58,7 +51,6 @@ describe('a lobby', () => {
   });
 
   it('removes its private panels once the game begins, or the lobby is closed', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(2 of 2)'));
@@ -79,11 +71,9 @@ describe('a lobby', () => {
     expect(closed.id).toBe(panel.id);
     expect(textOf(closed)).toBe('You have closed the lobby.');
     await scene.bot.drain();
-    expect(scene.errors).toEqual([]);
   });
 
   it('asks only its host before it closes, if others have joined', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 3, computers: 1 });
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
     await slash(1, 'caverna join');
@@ -97,11 +87,9 @@ describe('a lobby', () => {
     expect(textOf(sure)).toBe('You have closed the lobby.');
     expect(await scene.stores.games.inChannel(channel())).toMatchObject({ status: 'ended' });
     await scene.bot.drain();
-    expect(scene.errors).toEqual([]);
   });
 
   it('has what newcomers want on the first page of its options, with a button back to the lobby', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 2 });
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
     const fields = controlsOf(options).flatMap(({ id }) => {
@@ -113,11 +101,9 @@ describe('a lobby', () => {
     await tap(0, options, 'lobby', act('away'));
     await scene.discord.until(() => !messages().some(({ id }) => id === options.id));
     await scene.bot.drain();
-    expect(scene.errors).toEqual([]);
   });
 
   it('asks the open questions of the rules as questions, each above its answers', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new');
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
     // Terms other than the rules that most tables leave unchanged.
@@ -143,7 +129,6 @@ describe('a lobby', () => {
   });
 
   it('asks only the open questions that can matter for the players who may come', async () => {
-    scene = await openScene();
     const asked = async (players: number, where: string) => {
       await slash(0, 'caverna new', { players }, where);
       const options = await press(0, await latest('lobby', () => true, where), 'lobby', act('options'));
@@ -162,7 +147,6 @@ describe('a lobby', () => {
   });
 
   it('shows its options to everybody, and only the host can change them', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new', { players: 3 });
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', (text) => text.includes('(2 of 3)'));
@@ -181,6 +165,5 @@ describe('a lobby', () => {
     expect(textOf(host)).not.toContain('can change these');
     expect(controlsOf(host).some(({ kind }) => kind === 'menu')).toBe(true);
     await scene.bot.drain();
-    expect(scene.errors).toEqual([]);
   });
 });

@@ -1,26 +1,18 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
-import { openTable } from '../faults/tables.ts';
-import { controlIn, peopleOf } from './people.ts';
-
-let table: Awaited<ReturnType<typeof openTable>>;
-afterEach(async () => {
-  expect(table.scene.errors).toEqual([]);
-  expect(table.scene.discord.requests.rejected).toEqual([]);
-  await table.scene.close();
-});
+import { tableForEach } from './each.ts';
+import { controlIn } from './people.ts';
 
 const playing = () => table.called(table.prompt);
-const { id: userOf, latest, press, select, slash } = peopleOf(() => table.scene);
+const { table, id: userOf, latest, press, select, slash } = tableForEach(2);
 
 const labels = (message: SeenMessage): string[] =>
   controlsOf(message).flatMap((control) => ('label' in control ? [control.label] : []));
 
 describe('the log', () => {
   it('opens on its last page and leads to any round, even when the game is over', async () => {
-    table = await openTable(2);
     let { prompt } = table;
     for (let turn = 0; turn < 14; turn++) {
       const who = table.called(prompt);
@@ -45,7 +37,6 @@ describe('the log', () => {
 
 describe('the way back from a view', () => {
   it('has one name and is below everything else, wherever in the turn a player looks', async () => {
-    table = await openTable(2);
     const panel = await press(playing(), table.prompt, 'open');
     const more = await press(playing(), panel, 'more');
     expect(textOf(more)).toMatch(/What else you can do[\s\S]*Look at[\s\S]*Only for you[\s\S]*Calls and seats/);
@@ -65,7 +56,6 @@ describe('the way back from a view', () => {
   });
 
   it('leads spectators from view to view', async () => {
-    table = await openTable(2);
     const more = await press(4, table.prompt, 'more');
     expect(labels(more)).toEqual(['All home boards', 'Action spaces', 'Furnishing tiles', 'Log', 'Try it out']);
     for (const look of ['boards', 'table', 'tiles', 'log']) {
@@ -76,7 +66,6 @@ describe('the way back from a view', () => {
   });
 
   it('leads back to the turn of the player who must decide', async () => {
-    table = await openTable(2);
     const board = await press(playing(), table.prompt, 'look');
     expect(controlIn(board, 'open')).toMatchObject({ label: 'Back to my turn' });
     const more = await press(playing(), table.prompt, 'more');
@@ -87,7 +76,6 @@ describe('the way back from a view', () => {
   });
 
   it('leads waiting players to what can be planned, and never to a turn that is not theirs', async () => {
-    table = await openTable(2);
     const other = 1 - playing();
     const board = await press(other, table.prompt, 'look');
     const more = await press(other, board, 'more');
@@ -100,7 +88,6 @@ describe('the way back from a view', () => {
   });
 
   it('leads to the turn that was just ended as long as it can be taken back, from every view', async () => {
-    table = await openTable(2);
     const who = playing();
     const ended = await press(who, await select(who, table.prompt, 'place logging'), 'panel', 'end');
     const looks = ['board', 'table', 'tiles', 'score', 'log'] as const;
@@ -117,7 +104,6 @@ describe('the way back from a view', () => {
   });
 
   it('says in the middle of a turn that its moves are not shown yet, to nobody but its player', async () => {
-    table = await openTable(2);
     const note = 'Your current turn is not shown here yet';
     expect(textOf(await slash(playing(), 'caverna board'))).not.toContain(note);
     await select(playing(), table.prompt, 'place logging');

@@ -1,22 +1,13 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { openScene, pixels, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { pixels } from './fixture.ts';
 
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await scene.close();
-});
-
-const { called, latest, person, press, select, slash, start: begin } = peopleOf(() => scene);
+const { scene, called, latest, person, press, select, slash, start: begin } = sceneForEach();
 const start = () => begin(2);
 
 /** Takes a turn from the menu of the prompt; returns the next prompt. */

@@ -1,24 +1,17 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
 import { StoresUnavailable } from '../../src/table/unavailable.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
 
-let scene: Scene;
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await scene.close();
-});
-const { called, channel, latest, person, press, select, slash, start } = peopleOf(() => scene);
+const { scene, called, channel, latest, person, press, select, slash, start } = sceneForEach();
 
 describe('a menu', () => {
   const menuIds = (message: SeenMessage) =>
     controlsOf(message).flatMap((control) => (control.kind === 'menu' ? [control.id] : []));
 
   it('takes the same choice again wherever its message is shown again', async () => {
-    scene = await openScene();
     await start(2);
     const seen = new Set<string>();
     const isNew = (message: SeenMessage) => {
@@ -40,13 +33,13 @@ describe('a menu', () => {
   });
 
   it('takes the same choice again after it could not be carried out', async () => {
-    scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
     const panel = await press(who, prompt, 'open');
     vi.spyOn(scene.stores.games, 'save').mockRejectedValueOnce(new StoresUnavailable('The disk is full.'));
     const before = menuIds(panel);
     await select(who, panel, 'place logging');
+    expect(scene.errors.splice(0)).toEqual([expect.stringContaining('nothing can be saved')]);
     const freed = await scene.discord.until(() =>
       person(who)
         .messages(channel())

@@ -1,19 +1,10 @@
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openScene, type Scene } from './fixture.ts';
-import { peopleOf, placeOn } from './people.ts';
-
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
-  await scene.close();
-});
+import { expect, test } from 'vitest';
+import { sceneForEach } from './each.ts';
+import { placeOn } from './people.ts';
 
 const MARA = 0;
-const { called, latest, person, press, select, slash, start, tap } = peopleOf(() => scene);
+const { scene, called, latest, person, press, select, slash, start, tap } = sceneForEach();
 
 test('people who change their name appear under the new one from their next press on', async () => {
   const first = called(await start(2));

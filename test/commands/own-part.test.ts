@@ -1,18 +1,12 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
-import { openTable, standAt } from '../faults/tables.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { standAt } from '../faults/tables.ts';
+import { tableForEach } from './each.ts';
+import { controlIn } from './people.ts';
 
-let table: Awaited<ReturnType<typeof openTable>>;
-afterEach(async () => {
-  expect(table.scene.errors).toEqual([]);
-  expect(table.scene.discord.requests.rejected).toEqual([]);
-  await table.scene.close();
-});
-
-const { press, select, slash, messages, channel, id } = peopleOf(() => table.scene);
+const { table, press, select, slash, messages, channel, id } = tableForEach(2);
 
 /** Ends a turn on a space that asks for no further decision; returns the panel before the end. */
 async function play(who: number, space: string, prompt = table.prompt): Promise<SeenMessage> {
@@ -21,7 +15,6 @@ async function play(who: number, space: string, prompt = table.prompt): Promise<
 }
 
 it('a panel that waits for the last turn of a round leads to the player’s own harvest when it comes', async () => {
-  table = await openTable(2);
   const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
   const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, fed] });
@@ -40,7 +33,6 @@ it('a panel that waits for the last turn of a round leads to the player’s own 
 });
 
 it('a panel that waits for another player leads to the player’s next turn when that comes, and not before', async () => {
-  table = await openTable(2);
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, {}] });
   await standAt(table, state);
   const over = await play(0, 'logging');
@@ -59,7 +51,6 @@ it('a panel that waits for another player leads to the player’s next turn when
 });
 
 it('a panel of somebody who continues at once keeps the button that takes the last turn back', async () => {
-  table = await openTable(2);
   const out = { passed: true };
   const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, out] });
   await standAt(table, state);
@@ -71,7 +62,6 @@ it('a panel of somebody who continues at once keeps the button that takes the la
 });
 
 it('a harvest calls players by direct message with their board, and can be played there', async () => {
-  table = await openTable(2);
   await select(1, await slash(1, 'caverna settings'), 'dm');
   const last = { goods: { food: 9 }, dwarfs: [{}, { at: 'oreMining' }] };
   const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
@@ -86,7 +76,6 @@ it('a harvest calls players by direct message with their board, and can be playe
 });
 
 it('a harvest that passes by itself can be taken back while others are playing, to buy animals for rubies', async () => {
-  table = await openTable(2);
   const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
   const rich = { goods: { food: 9, ruby: 3 }, cells, dwarfs: [{}, { at: 'oreMining' }] };
   const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };

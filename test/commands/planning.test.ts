@@ -1,24 +1,17 @@
 import type { SeenMessage } from 'local-discord';
 import { type Reaction, textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { isMove } from '../../src/engine/log.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
-import { openTable, standAt } from '../faults/tables.ts';
-import { peopleOf } from './people.ts';
-
-let table: Awaited<ReturnType<typeof openTable>>;
-afterEach(async () => {
-  expect(table.scene.errors).toEqual([]);
-  expect(table.scene.discord.requests.rejected).toEqual([]);
-  await table.scene.close();
-});
+import { standAt } from '../faults/tables.ts';
+import { tableForEach } from './each.ts';
 
 /** The player who is waiting, and the one whose turn it is. */
 const waiting = () => 1 - playing();
 const playing = () => table.called(table.prompt);
-const { id: userOf, nameOf, press, select, slash } = peopleOf(() => table.scene);
+const { table, id: userOf, nameOf, press, select, slash } = tableForEach(2);
 const plan = () => slash(waiting(), 'caverna plan');
 
 /** Ends a turn on a space that asks for no further decision. */
@@ -41,7 +34,6 @@ function shownToAll(): string {
 
 describe('planning a turn ahead', () => {
   it('rehearses it with the panel of a turn, and runs it when it comes, marked as planned', async () => {
-    table = await openTable(2);
     const list = await plan();
     expect(textOf(list)).toContain('Nothing is planned yet.');
     const panel = await select(waiting(), list, 'place logging');
@@ -64,7 +56,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('says why it was dropped until the turn starts, and to nobody else', async () => {
-    table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
     const list = await slash(other, 'caverna plan', { space: 'Clearing', good: 'wood', least: 30 });
@@ -90,7 +81,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('says why it was dropped in the direct message that calls the player, too', async () => {
-    table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const userId = userOf(other);
     await table.scene.stores.people.changeSettings(userId, () => ({ calls: 'dm' }));
@@ -106,7 +96,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('leaves the rest to the player if there is more to decide', async () => {
-    table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const panel = await select(other, await plan(), 'place clearing');
     expect(textOf(await press(other, panel, 'plan', 'hold'))).toContain('**Clearing** (now +1 wood), then call me');
@@ -122,7 +111,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('is changed by buttons: condition, place in the list, moves, removal', async () => {
-    table = await openTable(2);
     const other = waiting();
     for (const space of ['Logging', 'Supplies', 'Clearing']) await slash(other, 'caverna plan', { space });
     let shown = await select(other, await plan(), '2');
@@ -141,7 +129,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('is called a plan throughout, and names other ways to start a turn besides the spaces', async () => {
-    table = await openTable(2);
     const other = waiting();
     const list = await plan();
     const besides = controlsOf(list).find((control) => control.kind === 'menu' && control.values.includes('pass'));
@@ -154,7 +141,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('answers old and forged presses with a sentence, and changes nothing', async () => {
-    table = await openTable(2);
     const [who, other] = [playing(), waiting()];
     const list = await plan();
     const panel = await select(other, list, 'place clearing');
@@ -176,7 +162,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('suggests spaces while players type', async () => {
-    table = await openTable(2);
     const typed = (who: number) =>
       table.person(who).autocomplete(table.channel, 'caverna plan', { focused: 'space', options: { space: 'log' } });
     expect((await typed(waiting())).choices).toEqual([{ name: 'Logging', value: 'place logging' }]);
@@ -187,7 +172,6 @@ describe('planning a turn ahead', () => {
   });
 
   it('is offered to players who open a turn that is not theirs, and after the end of a turn', async () => {
-    table = await openTable(2);
     const idle = await press(waiting(), table.prompt, 'open');
     expect(textOf(idle)).toContain('Nothing to decide right now');
     expect(textOf(await press(waiting(), idle, 'plan', 'show'))).toContain('Your plans for your next turn');
@@ -199,7 +183,6 @@ describe('planning a turn ahead', () => {
 
 describe('orders for harvests', () => {
   it('are put together by menus, shown in words, and removed', async () => {
-    table = await openTable(2);
     const who = waiting();
     let shown = await slash(who, 'caverna plan', { harvests: true });
     expect(textOf(shown)).toContain('Feed with food first; call me if that is not enough.');
@@ -231,7 +214,6 @@ describe('orders for harvests', () => {
 
 describe('a harvest', () => {
   it('is played by orders without calling anybody, and its post says who is still awaited', async () => {
-    table = await openTable(2);
     const { scene } = table;
     const game = await table.game();
     const shown = await slash(0, 'caverna plan', { harvests: true });
@@ -268,7 +250,6 @@ describe('notes', () => {
     (await (forged ? table.person(who).forging : table.person(who)).submitModal(opener.id, { text })).shown();
 
   it('open as a form from the panel and by command, and come back as they were written', async () => {
-    table = await openTable(2);
     const who = playing();
     const panel = await press(who, table.prompt, 'open');
     const form = await table.press(who, await press(who, panel, 'more'), 'notes');
@@ -287,13 +268,11 @@ describe('notes', () => {
   });
 
   it('are only for players', async () => {
-    table = await openTable(2);
     const refused = await open(5);
     expect(textOf(await refused.shown())).toContain('You are not playing in this game');
   });
 
   it('show hostile text as it is: it calls nobody and formats nothing', async () => {
-    table = await openTable(2);
     const who = playing();
     const hostile = '@everyone <@1> [x](http://a.b)\n# big\n> quote\n- dot\n1. one\n**bold** `code`\u202e';
     const kept = await send(who, await open(who), hostile);
@@ -310,7 +289,6 @@ describe('notes', () => {
   });
 
   it('that were forged are refused: too long, other fields, other presses, other games', async () => {
-    table = await openTable(2);
     const who = playing();
     const forge = async (customId: string, fields: Record<string, string>) => {
       const opener = await open(who);

@@ -1,14 +1,11 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlId, peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { controlId } from './people.ts';
 
-let scene: Scene;
-afterEach(() => scene.close());
-
-const { channel, id, latest, person, press, slash, tap } = peopleOf(() => scene);
+const { scene, channel, id, latest, person, press, slash, tap } = sceneForEach();
 
 /** The message that offers a thread for a second game in the channel. */
 async function offered(): Promise<SeenMessage> {
@@ -18,7 +15,6 @@ async function offered(): Promise<SeenMessage> {
 
 describe('a second game in a channel', () => {
   it('is offered a thread, in which the lobby opens as requested', async () => {
-    scene = await openScene();
     const offer = await offered();
     expect(textOf(offer)).toContain('already an open lobby');
     const answer = await press(1, offer, 'thread');
@@ -27,22 +23,18 @@ describe('a second game in a channel', () => {
     const lobby = await latest('any', (text) => text.includes('(1 of 3)'), thread);
     expect(JSON.stringify(lobby.components)).toContain('Furnishing tiles: Introductory game');
     expect(await scene.stores.games.inChannel(thread)).toMatchObject({ status: 'lobby', host: id(1) });
-    expect(scene.errors).toEqual([]);
   });
 
   it('is opened in one thread, however often the button is pressed', async () => {
-    scene = await openScene();
     const offer = await offered();
     const pressed = [1, 2, 3].map(async () => textOf(await (await tap(1, offer, 'thread')).shown()));
     const answers = await Promise.all(pressed);
     expect(answers.filter((text) => text.includes('already been opened for this'))).toHaveLength(2);
     const threads = [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
     expect(threads).toHaveLength(1);
-    expect(scene.errors).toEqual([]);
   });
 
   it('can be opened at a later press if the first one failed', async () => {
-    scene = await openScene();
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
     await press(1, offer, 'thread');
@@ -52,15 +44,12 @@ describe('a second game in a channel', () => {
   });
 
   it('says which permission is missing for that', async () => {
-    scene = await openScene();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
     const answer = await press(1, await offered(), 'thread');
     expect(textOf(answer)).toContain('Create Public Threads');
-    expect(scene.errors).toEqual([]);
   });
 
   it('is opened with every requested option, however many there are', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new');
     const wishes = {
       players: 7,
@@ -79,11 +68,9 @@ describe('a second game in a channel', () => {
       options: { tiles: 'introductory', markers: 'start' },
       terms: { pace: 'bank', bank: { hours: 120, plus: 12 }, late: 'computer', liveScores: false },
     });
-    expect(scene.errors).toEqual([]);
   });
 
   it('is not opened in a thread for somebody who may not open threads', async () => {
-    scene = await openScene();
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads'], id(1));
     expect(textOf(await press(1, offer, 'thread'))).toContain('not allowed to open threads');
@@ -93,11 +80,9 @@ describe('a second game in a channel', () => {
     expect(controlsOf(busy)).toEqual([]);
     // Somebody else still can.
     expect(textOf(await press(2, await slash(2, 'caverna new'), 'thread'))).toMatch(/<#\d+>/);
-    expect(scene.errors).toEqual([]);
   });
 
   it('is opened in no more threads than a person may have lobbies', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new');
     const offers = [];
     for (let index = 0; index < 8; index++) offers.push(await slash(1, 'caverna new'));
@@ -110,11 +95,9 @@ describe('a second game in a channel', () => {
     expect(threads()).toHaveLength(5);
     expect(textOf(await slash(1, 'caverna new'))).toContain('5 open lobbies');
     expect(threads()).toHaveLength(5);
-    expect(scene.errors).toEqual([]);
   });
 
   it('is offered a thread, whichever option of the command is used', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new');
     const { commands } = scene.discord.world;
     const subcommand = commands.find(({ name }) => name === 'caverna')?.options?.find(({ name }) => name === 'new');
@@ -128,11 +111,9 @@ describe('a second game in a channel', () => {
       const answer = await press(who, await slash(who, 'caverna new', wish), 'thread');
       expect(textOf(answer), JSON.stringify(wish)).toMatch(/<#\d+>/);
     }
-    expect(scene.errors).toEqual([]);
   });
 
   it('says at once what cannot be played, and offers no thread for it', async () => {
-    scene = await openScene();
     await slash(0, 'caverna new');
     const answer = await slash(1, 'caverna new', { players: 2, computers: 4 });
     expect(controlsOf(answer)).toEqual([]);
@@ -140,7 +121,6 @@ describe('a second game in a channel', () => {
   });
 
   it('is not offered a thread within a thread', async () => {
-    scene = await openScene();
     const thread = /<#(\d+)>/.exec(textOf(await press(1, await offered(), 'thread')))?.[1] ?? '';
     const again = await slash(2, 'caverna new', {}, thread);
     expect(textOf(again)).toContain('already an open lobby');

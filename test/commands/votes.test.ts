@@ -1,19 +1,9 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlId, peopleOf, placeOn } from './people.ts';
-
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors.map((line) => JSON.parse(line))).toEqual([]);
-  expect(scene.discord.requests.rejected).toEqual([]);
-  await scene.close();
-});
+import { sceneForEach } from './each.ts';
+import { controlId, placeOn } from './people.ts';
 
 const MARA = 0;
 const TOM = 1;
@@ -21,8 +11,9 @@ const DAYS_3 = 72 * 3_600_000;
 
 type On = Press['on'];
 
-const people = peopleOf(() => scene);
-const { called, channel, id, latest, messages, nameOf: name, person, press, start: begin, tap } = people;
+const people = sceneForEach();
+const { scene, called, channel, id, latest, messages, nameOf: name, person, press, start: begin, tap } = people;
+afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
 
 /** Waits for the newest message in the channel with a text and, if asked for, a control of a kind. */
 const posted = (text: string, on: On | 'any' = 'any'): Promise<SeenMessage> => latest(on, (all) => all.includes(text));

@@ -1,19 +1,12 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
-import { openTable } from '../faults/tables.ts';
-import { controlIn, menuId, peopleOf } from './people.ts';
-
-let table: Awaited<ReturnType<typeof openTable>>;
-afterEach(async () => {
-  expect(table.scene.errors).toEqual([]);
-  expect(table.scene.discord.requests.rejected).toEqual([]);
-  await table.scene.close();
-});
+import { tableForEach } from './each.ts';
+import { controlIn, menuId } from './people.ts';
 
 const playing = () => table.called(table.prompt);
-const { id: userOf, nameOf, person, press, select, slash } = peopleOf(() => table.scene);
+const { table, id: userOf, nameOf, person, press, select, slash } = tableForEach(2);
 
 /** The supply, as a person sees it. */
 async function supply(who: number): Promise<SeenMessage> {
@@ -23,7 +16,6 @@ async function supply(who: number): Promise<SeenMessage> {
 
 describe('a tile on the wish list', () => {
   it('is marked in the menu of remaining tiles, with what its player still needs, only for that player', async () => {
-    table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);
     const menus = controlsOf(tiles).flatMap((control) => (control.kind === 'menu' ? [control] : []));
@@ -55,7 +47,6 @@ describe('a tile on the wish list', () => {
   });
 
   it('is mentioned when a turn is first opened, with the food for the coming harvest and the player who has furnished the tile', async () => {
-    table = await openTable(2);
     const [who, other] = [playing(), 1 - playing()];
     await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');
     const own = await press(who, table.prompt, 'open');
@@ -80,7 +71,6 @@ describe('a tile on the wish list', () => {
   });
 
   it('is marked and comes first when furnishing, with what is still needed to pay for it', async () => {
-    table = await openTable(2);
     const who = playing();
     const tiles = await supply(who);
     await select(who, await select(who, tiles, 'furnish stateParlor'), 'furnish carpenter');
