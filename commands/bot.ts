@@ -37,7 +37,7 @@ interface PartHealth {
 /** The health of the bot and its parts, as far as known. */
 export interface BotHealth extends PartHealth {
   readonly database?: PartHealth;
-  /** `shards` are those of this process, `of` is how many there are in all; the ping is in ms. */
+  /** `shards` are those of this process; `of` is the total number of shards; the ping is in ms. */
   readonly gateway?: PartHealth & {
     readonly of: number;
     readonly shards: readonly (PartHealth & { readonly shard: number })[];
@@ -46,7 +46,7 @@ export interface BotHealth extends PartHealth {
   /** How many posts are waiting, and the age of the oldest in ms. */
   readonly outbox?: PartHealth & { readonly waiting?: number; readonly oldestAge?: number };
   readonly painter?: PartHealth;
-  /** When the latest one was made, as ISO 8601. */
+  /** When the latest one was made, in ISO 8601. */
   readonly backup?: PartHealth & { readonly last?: string };
 }
 
@@ -62,7 +62,7 @@ export type Panels = Map<string, PanelKept>;
 
 interface PanelKept {
   readonly panel: OpenPanel;
-  /** The words of its language. */
+  /** The texts in its language. */
   readonly words: Catalogue;
   /** When Discord stops accepting changes to it, UTC ms. */
   readonly until: number;
@@ -78,11 +78,13 @@ export interface Waiting {
 
 /** Ways of playing that were recommended in a turn, kept while a suggestion can still be followed. */
 export interface Advising {
-  /** Identifies the turn: a fingerprint of the state before it, and the moves made when the advice was given. */
+  /**
+   * Identifies the turn: a fingerprint of the state before it, and the moves already made when the advice was given.
+   */
   readonly turn: string;
   readonly begun: readonly string[];
   readonly ways: Advised['advice']['ways'];
-  /** The moves of the ways that were as good as the best at the start of the turn, the best first. */
+  /** The moves of each way that was as good as the best at the start of the turn, best first. */
   readonly start: readonly (readonly string[])[];
 }
 
@@ -124,7 +126,7 @@ export interface Bot {
   readonly places: Places;
   /** Limits how often each person may press. */
   readonly pressLimits: PressLimits;
-  /** Tracks how often answers to interactions were sent. */
+  /** Tracks how many times answers to interactions were sent. */
   readonly retries: Retries;
   /** The running searches for lobbies and prompts, by game id; each finds out whether the message is still there. */
   readonly looks: Map<string, Promise<boolean>>;

@@ -33,7 +33,7 @@ export async function makeForm(bot: Bot, press: FormPress, userId: string): Prom
   return modalOf(await FORMS[press.on].make(bot, { gameId: press.game, userId }));
 }
 
-/** A form as Discord takes it. Every field may stay empty. */
+/** A form in Discord's format. Every field may stay empty. */
 function modalOf({ press, title, fields }: Form): ModalBuilder {
   return new ModalBuilder()
     .setCustomId(customId(press))

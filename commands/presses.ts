@@ -96,7 +96,7 @@ export const LEARN_ACTS = ['list', 'begin', 'goOn', 'onward', 'answer', 'hint'] 
 
 /**
  * What a press about sandboxes can do: open one, from now or from an earlier turn of a finished game; look for such a
- * turn; or act in one in other ways than playing.
+ * turn; or do anything in one other than play.
  */
 export const SANDBOX_ACTS = [
   'open',
@@ -232,7 +232,7 @@ export const FIELDS = {
    */
   sandbox: [field('act', z.enum(SANDBOX_ACTS)), slot],
   /**
-   * Where the points were lost, in short, or with all actions and the better ones; or a new analysis if the current one
+   * Where the points were lost, in brief or with all actions and the better ones; or a new analysis if the current one
    * is outdated.
    */
   analysis: [optional(field('how', z.enum(ANALYSIS_HOW)))],

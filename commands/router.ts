@@ -57,7 +57,7 @@ const WAY_GIVEN = 1_000;
 
 /**
  * Tells every user that the bot is about to stop, and does nothing else. With `givesWay`, it leaves presses to another
- * process of the same shards, if there is one. Never throws.
+ * process that serves the same shards, if there is one. Never throws.
  */
 export async function refuse(bot: Bot, interaction: Interaction, givesWay: boolean): Promise<void> {
   const { restarting } = (await toReader(bot, interaction)).words.errors;

@@ -232,7 +232,7 @@ function checkAndFinish(part: string, to: string): void {
 function check(part: string, to: string): void {
   const copy = new Sqlite(part, { fileMustExist: true });
   try {
-    // Removes the files that belong to it and are beside it.
+    // Removes SQLite's extra files beside the copy.
     copy.pragma('journal_mode = DELETE');
     refuseDamaged(copy, to);
   } finally {

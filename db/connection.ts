@@ -65,7 +65,7 @@ export interface Connections {
   erase<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
 }
 
-/** How often to try a transaction that runs into conflicts. */
+/** How many times to try a transaction that runs into conflicts. */
 const TRIES = 3;
 
 /** Does some work in one transaction. The work may be started over, so it must not change anything else. */

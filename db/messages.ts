@@ -58,7 +58,7 @@ export function messageStore({ use }: Connections): MessageStore {
   };
 }
 
-/** Stores a message; it replaces the former one for its purpose. */
+/** Stores a message; it replaces the previous one with the same purpose. */
 export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
   const { entry, ...place } = message;
   const { keep, tell } = statements(connection);

@@ -12,7 +12,7 @@ export interface Board {
 type Rated = Tables['rated']['$inferSelect'];
 type Cursor = Tables['counted']['$inferSelect'];
 
-/** How many games to rate, or take back the ratings of, at a time, so that others are not kept waiting. */
+/** How many games to rate at a time, or how many games' ratings to take back, so that others are not kept waiting. */
 const GAMES_AT_ONCE = 10;
 const RESULTS_AT_ONCE = 70;
 

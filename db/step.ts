@@ -81,7 +81,7 @@ export function asKept(game: TableGame): TableGame {
   return game;
 }
 
-/** Whether a game differs from the one in the database in nothing but its revision. */
+/** Whether a game differs from the one in the database only in its revision. */
 function isUnchanged(game: TableGame): boolean {
   const before = kept.get(game.seats);
   if (before?.id !== game.id || game.revision === undefined) return false;

@@ -142,7 +142,7 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   );
 }
 
-/** A turn's reveals stay: nobody can take them back alone. */
+/** A turn's reveals stay: no player can take them back without the others. */
 function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   const rules = findGame(game.game);
   if (rules === undefined) return;

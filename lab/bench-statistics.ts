@@ -91,7 +91,7 @@ async function timed(work: () => Promise<unknown>) {
   };
 }
 
-/** Times one thing after the other on a database with this many games. */
+/** Times one operation after another on a database with this many games. */
 async function measure(stores: Stores, chosen: Settings) {
   const clock = { now: () => chosen.games };
   const { ratings } = quietTables(stores, { clock });

@@ -25,7 +25,9 @@ type Kept = z.infer<typeof kept>;
 
 const damaged = (path: string): Mistake => new Mistake(`${path} is damaged: start in another folder, or with --from.`);
 
-/** This many numbers from a file; a Mistake if there are too few or too many, or if some are not numbers. */
+/**
+ * Reads this many numbers from a file; throws a Mistake if there are too few or too many, or if some are not numbers.
+ */
 function floats(path: string, size: number): Float32Array {
   const bytes = Uint8Array.from(readFileSync(path));
   if (bytes.length !== size * Float32Array.BYTES_PER_ELEMENT) throw damaged(path);
@@ -34,7 +36,7 @@ function floats(path: string, size: number): Float32Array {
   return numbers;
 }
 
-/** The notes of a course; a Mistake if they cannot be read. */
+/** The notes of a course; throws a Mistake if they cannot be read. */
 function notesIn(path: string): Kept {
   const read = kept.safeParse(readJson(path));
   if (!read.success) throw damaged(path);

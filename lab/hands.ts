@@ -16,7 +16,7 @@ export type Control =
       readonly id: string;
       readonly values: readonly string[];
       readonly placeholder: string;
-      /** The least and the greatest number of values that may be chosen at once. */
+      /** The minimum and maximum number of values that may be chosen at once. */
       readonly least: number;
       readonly most: number;
     };

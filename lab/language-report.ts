@@ -8,7 +8,7 @@ export interface LanguageReport {
   readonly missing: readonly string[];
   /** The paths of texts that are too long for Discord, or for a phone. */
   readonly over: readonly string[];
-  /** The paths of texts that are the same as in English without being marked so. */
+  /** The paths of texts that are the same as in English but not marked as intentionally the same. */
   readonly unmarked: readonly string[];
 }
 

@@ -45,7 +45,7 @@ interface Hit {
   readonly values?: readonly string[];
 }
 
-/** Plays a lesson to its end by following its hints, pressing what the panel offers. Throws if that leads nowhere. */
+/** Plays a lesson to the end by following its hints, pressing what the panel offers. Throws if that leads nowhere. */
 export async function playByHints(learner: Learner, game: string, lesson: string): Promise<Played> {
   const { person, channelId } = learner;
   const list = await (await person.slash(channelId, 'caverna learn', { game })).shown();

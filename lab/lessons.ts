@@ -13,7 +13,10 @@ const usage = 'npm run -s lessons -- [--json] [--show]';
 
 const options = z.object({ json, show: z.boolean().default(false) });
 
-/** Plays every lesson to its end by its hints, through the real client on a local Discord, with every picture painted. */
+/**
+ * Plays every lesson to the end by following its hints, through the real client on a local Discord, with every picture
+ * painted.
+ */
 async function lessons({ show }: z.infer<typeof options>) {
   const errors: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void errors.push(line) });

@@ -21,8 +21,8 @@ const FILE = 'render/paint/palette-colours.ts';
  */
 const SIZE = 176;
 /**
- * Colours of plain areas: the commonest, and then others that stay exact, up to this many in all. `apart` is the least
- * sum of the squares of the differences between two.
+ * Colours of plain areas: the commonest, and then others that stay exact, up to this many in all. `apart` is the
+ * minimum sum of the squares of the differences between two.
  */
 const PASSES = [
   { upTo: 64, apart: 100 },

@@ -52,7 +52,7 @@ function playOut(rules: Game, state: unknown, { random, experience }: { random: 
   }
 }
 
-/** Plays random games and counts. */
+/** Plays random games and counts what was used in them. */
 function simulate({ game: rules, players, games, seed, list, ...chosen }: z.infer<typeof options>) {
   mustSeat(rules, players);
   const workbench = WORKBENCHES[rules.id];

@@ -60,7 +60,9 @@ const threadsFor = (jobs: number) =>
     maxThreads: jobs,
   });
 
-/** How many games to keep for repeated learning, how often to use each, and from how many paths to learn at once. */
+/**
+ * How many games to keep for repeated learning, how many times to use each, and from how many paths to learn at once.
+ */
 const KEPT = 1_600;
 const LESSONS = 20;
 const AT_ONCE = 2;

@@ -80,7 +80,10 @@ export interface BotSettings {
   /** Where Discord is, if it is not the real one. */
   readonly rest?: Partial<RESTOptions>;
   readonly meter?: Meter;
-  /** Whether the bot waits before a login if it has logged in often; if left out, only at the real Discord. */
+  /**
+   * Whether the bot waits before a login if it has logged in many times recently; if left out, only at the real
+   * Discord.
+   */
   readonly patient?: boolean;
   /** Called when Discord disconnects a logged-in bot for good: it will refuse the bot until something is changed. */
   readonly cutOff?: (error: CutOff) => void;
@@ -295,7 +298,7 @@ interface Login extends Pick<BotSettings, 'token' | 'log'> {
   readonly commands: ReturnType<typeof commandsOf>;
 }
 
-/** Logs in and makes sure that Discord has the commands; a login that fails half way leaves no connection. */
+/** Logs in and makes sure that Discord has the commands; a login that fails halfway leaves no connection. */
 async function logIn(client: Client, { token, logins, emojis, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const refused = new Promise<never>((_, reject) => {

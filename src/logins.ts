@@ -18,8 +18,8 @@ import type { Clock } from './table/types.ts';
 const LEAST_LEFT = 100;
 
 /**
- * How often each shard may log in within an hour; the next login then waits this long (ms), and each further one twice
- * as long.
+ * How many times each shard may log in within an hour; the next login then waits this long (ms), and each further one
+ * twice as long.
  */
 const FREE = 5;
 const FIRST_WAIT = 2_000;
@@ -51,7 +51,7 @@ export interface LoginSurroundings {
   readonly store: LoginStore;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Whether a login waits if there were many; not needed at a Discord without this limit. */
+  /** Whether a login waits if there have been many; not needed at a Discord without this limit. */
   readonly patient: boolean;
   /** How many shards the bot divides its servers into; as Discord recommends if left out. */
   readonly shards?: number | undefined;

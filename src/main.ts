@@ -91,7 +91,8 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
   closing.unshift(bot.close);
   closing.unshift(operations.begin(bot.connection));
   console.log(local ? `Open ${local.url} to play.` : `Connected to Discord. Invite the bot to a server: ${bot.invite}`);
-  // By now a start has loaded all its modules: the next one finds them in the cache, however this process ends.
+  // By now, everything that a start needs has been loaded: the next start finds it in the cache, however this process
+  // ends.
   flushCompileCache();
   void painter.warmUp();
 }

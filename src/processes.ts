@@ -14,7 +14,9 @@ import { asLoginError } from './bot.ts';
 import { CUT_OFF, STOP } from './operations/stop.ts';
 import { writeShards } from './shards.ts';
 
-/** The window in which Discord counts logins, in ms: it allows one in five seconds, or several for a very large bot. */
+/**
+ * The window in which Discord counts logins, in ms: it allows one every five seconds, or several for a very large bot.
+ */
 const LOGIN_WINDOW = 5_500;
 
 /** How long (ms) to wait before restarting a process that has ended; after that, twice as long each time. */

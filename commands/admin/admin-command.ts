@@ -202,7 +202,7 @@ function withFallback({ words }: Bot, { terms }: TableGame, sentence: string): s
   return tag === undefined ? sentence : `${sentence}\n${words.languages.fallback(tag)}`;
 }
 
-/** The language in which to reject a copy, and the sentence around the reason. */
+/** The language in which to reject a copy, and the sentence that states the reason. */
 interface Reading extends Pick<Bot, 'words'> {
   readonly refused: (reason: string) => string;
 }

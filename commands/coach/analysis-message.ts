@@ -226,7 +226,7 @@ function apart(played: readonly string[], better: readonly string[]): [done: str
 /** The openings are worth mentioning once this many games are known. */
 const TELLING = 5;
 
-/** How games like this one were opened on the server; undefined if too few are known. */
+/** Which opening moves players on the server chose in games like this one; undefined if too few are known. */
 async function openingsText(bot: Bot, { position: { game }, face }: Shown): Promise<string | undefined> {
   const openings = await bot.coach.openings(game);
   if (openings.reduce((sum, { games }) => sum + games, 0) < TELLING * game.seats.length) return undefined;

@@ -13,8 +13,8 @@ import { analysisMessage } from './analysis-message.ts';
 import { coachFaceOf } from './coach-message.ts';
 
 /**
- * Shows where the points were lost in a finished game, in short or in full; analyses it first if there is no analysis,
- * or only an outdated one and a new one is wanted.
+ * Shows where the points were lost in a finished game, briefly or in full. Analyses the game first if it has no
+ * analysis, or if its analysis is outdated and the user has asked for a new one.
  */
 export async function showAnalysis(
   bot: Bot,

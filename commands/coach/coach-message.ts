@@ -109,7 +109,7 @@ function fitsButton({ game, step, ahead }: Advised['panel'], [first, ...others]:
   return one.length + others.join().length + 1 + RENDERING_LENGTH <= CUSTOM_ID_LIMIT;
 }
 
-/** A slot with as many digits as any slot can have. */
+/** A slot with the maximum number of digits. */
 const SLOT = 99;
 
 /** A press that starts a turn, and its effect. */
@@ -139,8 +139,8 @@ function beginningOf(
 const LONGEST_WAY = PHONE.button - '1: '.length;
 
 /**
- * The text of a button. One move reads as on its button in the turn. Several are summarised or, if they do not fit,
- * start with the one they lead to.
+ * The text of a button. A single move has the same text as its button in the turn. Several are summarised or, if they
+ * do not fit, start with the one they lead to.
  */
 function labelOf(
   bot: Bot,
@@ -267,8 +267,8 @@ function comparison({ words }: Bot, face: CoachFace, reasons: readonly Reason[])
 const BRINGS = 2;
 
 /**
- * Why the best way is the best: what only it brings. If there is no such thing, its later results, or what it mainly
- * brings.
+ * Why the best way is the best: what no other way brings. If it brings nothing unique, its later results, or what it
+ * mainly brings.
  */
 function bestText({ words }: Bot, face: CoachFace, { best, second }: { best: Way; second: Way }): string {
   const worse = second.reasons.filter(({ points }) => points < 0);

@@ -7,14 +7,14 @@ import { remember } from '../turn/followed.ts';
 import { showAnalysis, stopAnalysis } from './analysis.ts';
 import { adviceMessage, reviewMessage } from './coach-message.ts';
 
-/** Shows a player what a computer would do in their turn. */
+/** Shows a player what a computer would do on their turn. */
 export async function showAdvice(bot: Bot, request: Request, reply: Reply): Promise<void> {
   const advised = await bot.coach.ask(request);
   remember(bot, advised);
   return reply.show(adviceMessage(bot, advised));
 }
 
-/** Shows a player the coach's review of the last turn that they have ended. */
+/** Shows a player the coach's review of their last turn. */
 export async function showReview(bot: Bot, request: Request, reply: Reply): Promise<void> {
   const review = await bot.coach.review(request);
   return reply.show(reviewMessage(bot, await bot.table.position(request.gameId), review));

@@ -65,7 +65,7 @@ function remember(drawings: readonly Drawn[]) {
       if (emoji === undefined && wanted.has(key)) missed.add(key);
       return emoji;
     },
-    /** Notes which emojis exist: for each drawing its own, or an older version's. */
+    /** Notes which emojis exist: for each drawing, its own emoji, or that of an older version. */
     note(there: readonly Shown[]): void {
       known.clear();
       for (const { id, name } of there) {
@@ -80,7 +80,7 @@ function remember(drawings: readonly Drawn[]) {
     },
     /** The drawings that Discord does not have in their current version. */
     missing: (): Drawn[] => fitting.filter((drawn) => !isCurrent(drawn)),
-    /** The next one of those to upload: one that a message lacked, otherwise the first in order. */
+    /** The next of those to upload: one that a message lacked, otherwise the first in order. */
     next: (left: ReadonlySet<Drawn>): Drawn | undefined => [...left].find(({ key }) => missed.has(key)) ?? [...left][0],
     /** Whether an emoji belonged to one of these games but is outdated. */
     isStale({ name }: Shown): boolean {
@@ -95,8 +95,8 @@ function remember(drawings: readonly Drawn[]) {
 /**
  * From login on, keeps the emojis of these drawings up to date. Names carry a hash of the drawing, so only missing or
  * changed ones are uploaded, starting with those that messages lacked. The bot uses an older drawing until the new one
- * is there, then deletes it. It leaves the host's own emojis alone. If there are several processes, one `brings` the
- * emojis and the others find them.
+ * is there, then deletes it. It leaves the host's own emojis alone. If there are several processes, only the one with
+ * `brings` uploads emojis; the others use what they find.
  */
 export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = true) {
   const memory = remember(drawings);

@@ -53,7 +53,7 @@ export interface Ticket<Made, Step> {
   /** Rejects with JobStopped, or with the error of the job. */
   readonly made: Promise<Made>;
   headway(): Headway<Step>;
-  /** Whether this caller may show it in a channel: true for the first who asks. */
+  /** Whether this caller may show it in a channel: true for the first to ask. */
   claim(channelId: string): boolean;
 }
 

@@ -3,7 +3,7 @@ import { createQueues, type Serve } from '../../src/table/queues.ts';
 
 /** The messages that only one person sees, by id. The bot cannot ask Discord about them. */
 export interface Places {
-  /** Runs a task after all others of the same message, or of the same panel. */
+  /** Runs a task after all earlier tasks for the same message or panel. */
   readonly inTurn: Serve;
   /** Whether the message is gone, because it was removed or could not be found. */
   isGone(id: string): boolean;

@@ -1,9 +1,9 @@
 import { type REST, RESTEvents } from 'discord.js';
 import { LRUCache } from 'lru-cache';
 
-/** Tracks how often the answer to an interaction was sent. */
+/** Tracks how many times the answer to an interaction was sent. */
 export interface Retries {
-  /** Whether Discord's last response about an interaction is about the first answer sent to it. */
+  /** Whether the answer to an interaction had been sent only once when Discord last responded to it. */
   isFirst(interactionId: string): boolean;
 }
 
@@ -12,7 +12,7 @@ const REMEMBERED = 2_000;
 
 const ANSWER = /^\/interactions\/(\d+)\/[^/]+\/callback$/;
 
-/** Watches discord.js' REST client for automatic retries after a response from Discord was lost. */
+/** Watches discord.js's REST client for automatic retries after a response from Discord was lost. */
 export function countRetries(rest: REST): Retries {
   const known = new LRUCache<string, number>({ max: REMEMBERED });
   rest.on(RESTEvents.Response, ({ path, retries }) => {

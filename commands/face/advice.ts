@@ -50,7 +50,7 @@ export interface CoachFace<State = unknown> {
   topic(topic: string, things?: readonly string[]): string;
   /** The same for a computer's aim in a turn, after "is going for". */
   aim(topic: string): string;
-  /** Moves of a turn, in short. */
+  /** Moves of a turn, in brief. */
   moves(moves: readonly string[]): string;
   /** The steps of moves that start at a state, with exchanges added up; empty if there is nothing to say. */
   steps(walked: Walked<State>): readonly string[];
@@ -71,7 +71,7 @@ interface SeatIn<State> {
   readonly seat: number;
 }
 
-/** What a text of a guide explains. */
+/** What a guide's text explains. */
 interface Guidance {
   /** What is explained only once in a game. */
   readonly key: string;

@@ -35,7 +35,7 @@ export interface PlanFace<State = unknown> {
   foreseen(now: State, then: State): string;
   /** The goods that conditions can count, by the rules' names. */
   readonly goods: readonly { readonly value: string; readonly text: string }[];
-  /** The moves of an order, in short. */
+  /** The moves of an order, in brief. */
   moves(moves: readonly string[]): string;
   /**
    * The same with automatic results and gains, if the turn can be foreseen; undefined if the moves are impossible in

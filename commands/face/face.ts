@@ -120,11 +120,11 @@ export interface Story<State = unknown> {
 export interface Retold {
   /** Whether the reader has not ended a turn yet, but only made other decisions such as choosing a side. */
   readonly isFirst?: boolean;
-  /** How many events there are, oldest first. */
+  /** How many events there are. */
   readonly turns: number;
   /**
-   * The lines, starting with one of the events (numbered from 0), the newest last, with the reveals in between; one
-   * word for each event before `whole`, if there is a word for it.
+   * The lines from one of the events on (numbered from 0, oldest first), with the reveals in between. An event before
+   * `whole` gets a single word, or no line if there is no word for it.
    */
   readonly lines: (from: number, whole?: number) => string[];
   /** What was revealed since then, a line for each reveal. */

@@ -26,7 +26,7 @@ export function gapTold({ coach }: Catalogue, { game, scores, seat, line }: Resu
   return coach.difference(game.seats[other.seat]?.name ?? '', points, lines);
 }
 
-/** The lines that made the difference, the largest first; `sign` is −1 if the own score is the higher one. */
+/** The lines that made the difference, the largest first; `sign` is −1 if the seat's own score is the higher one. */
 function gapsBetween(own: Score, other: Score, sign: 1 | -1) {
   const pointsIn = (score: Score, key: string): number => score.lines.find((line) => line.key === key)?.points ?? 0;
   return [...new Set([...own.lines, ...other.lines].map(({ key }) => key))]

@@ -12,8 +12,8 @@ export interface LobbyOption<Options = unknown> {
   /** Whether a lobby mentions it only if it differs from our recommendation. */
   readonly quiet?: true;
   /**
-   * Whether it makes sense with this many players; true if left out. One that is not `fine` and makes no sense is not
-   * an option of `/caverna new`.
+   * Whether it makes sense with this many players; true if left out. If it does not, it is not an option of `/caverna
+   * new` either, unless it is `fine`.
    */
   matters?(options: Options, players: Players): boolean;
   /** Our recommended value. */
@@ -41,7 +41,7 @@ export interface SidesFace<Options = unknown> {
     options: Options,
     seat: number,
   ): readonly { readonly value: string; readonly text: string; readonly detail: string }[];
-  /** The chosen value of a seat. */
+  /** The value that a seat has chosen. */
   chosen(options: Options, seat: number): string;
   /** The same in words, to follow a player's name. */
   told(options: Options, seat: number): string;

@@ -14,6 +14,6 @@ export interface Widget {
   readonly last?: true;
   /** It is possible at any time, is not an exchange, and is hardly ever wanted, so it is under "More". */
   readonly beside?: true;
-  /** How many words of the move name the first of two choices; the remaining words are the second. */
+  /** How many of the move's words name the first of two choices; the others name the second. */
   readonly branchWords?: number;
 }

@@ -71,8 +71,8 @@ export function busyMessage(bot: Bot, game: TableGame, { status, message, wantin
 }
 
 /**
- * The short post that calls people to a lobby with seats kept for them, and says who has come; it calls only `mentions`
- * and just names the others.
+ * The short post that calls people to a lobby with seats kept for them, and says who has joined; it calls only
+ * `mentions` and just names the others.
  */
 export function summonsMessage(bot: Bot, game: TableGame, mentions: readonly string[]): Composed {
   const { lobby } = bot.words;

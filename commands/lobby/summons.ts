@@ -68,7 +68,7 @@ export async function deliverIdle(
 ): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const game = await bot.table.find(row.gameId);
-  // The host may have come in the meantime.
+  // The host may have returned in the meantime.
   if (game.status !== 'lobby' || game.idle?.stage !== stage) return [];
   const { calls } = await bot.personal.settings(game.host);
   const lobby = await bot.table.message(game.id, 'lobby');
@@ -76,13 +76,13 @@ export async function deliverIdle(
   return send(delivery, 'seat', message);
 }
 
-/** Updates the calls to a lobby: who has come, and whose seats are still kept. */
+/** Updates the calls to a lobby: who has joined, and whose seats are still kept. */
 export async function refreshSummons({ bot, row, channel }: Delivery, game: TableGame): Promise<void> {
   const former = await bot.table.message(row.gameId, 'summons');
   if (former === undefined || former.channelId !== channel.id) return;
   const summoned = await bot.calls.summoned(row.gameId);
   const mentions = summoned.filter(({ to }) => to.includes('channel')).map(({ userId }) => userId);
-  // An edit takes no flags from a post.
+  // The flags of a post must not be part of an edit.
   const message = { ...summonsMessage(bot, game, mentions), flags: 0 };
   try {
     await sendDressed(bot.emojis, message, (dressed) => channel.messages.edit(former.messageId, edited(dressed)));

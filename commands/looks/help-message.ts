@@ -61,7 +61,7 @@ export async function topicMessage(bot: Bot, told: ExplainedTopic): Promise<Comp
   ]);
 }
 
-/** The facts about a topic, its kind first; empty if its card says all of them. */
+/** The facts about a topic, its kind first; empty if its card shows them all. */
 const factsLine = (facts: readonly string[], hasCard: boolean): string =>
   hasCard && facts.length === 1 ? '' : `-# ${facts.join(' · ')}`;
 

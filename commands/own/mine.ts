@@ -12,8 +12,8 @@ import { OWN } from '../presses.ts';
 const ON_PAGE = 6;
 
 /**
- * A user's lobbies and running games on all servers, those that wait for the user first; one page of them, counted from
- * 0.
+ * A user's lobbies and running games on all servers, starting with those that are waiting for the user; one page of
+ * them, counted from 0.
  */
 export async function gamesMessage(bot: Bot, userId: string, page = 0): Promise<Composed> {
   const all = await bot.personal.games(userId);

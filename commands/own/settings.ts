@@ -19,7 +19,7 @@ import { COMMON, zoneName, zonesFor } from './zones.ts';
 
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
 
-/** How often somebody can choose to be reminded, in hours; 0 means never. */
+/** The possible intervals between reminders, in hours; 0 means never. */
 const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);

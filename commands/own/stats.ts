@@ -12,7 +12,7 @@ import type { Press, Stand, Where } from '../presses.ts';
 /** A press in a message of statistics; `game` is the key of the rules. */
 type StatsPress = Extract<Press, { on: 'stats' }>;
 
-/** Who asks, and where. */
+/** Who is asking, and where. */
 interface Asker {
   readonly userId: string;
   /** Undefined outside a server. */

@@ -34,7 +34,10 @@ const REGIONS = LANGUAGES.map((language) => new Intl.DisplayNames(language, { ty
 /** The name of a country in every language that the bot speaks. */
 const countryIn = (code: string): string[] => REGIONS.flatMap((region) => region.of(code) ?? []);
 
-/** What `Intl` calls the time in a zone: in general, all year round or in winter and summer, and in short. */
+/**
+ * The kinds of names that `Intl` has for the time in a zone: a name for all seasons, one for the season, and an
+ * abbreviation.
+ */
 const STYLES = ['longGeneric', 'long', 'short'] as const;
 
 /** A winter day and a summer day, UTC ms. */

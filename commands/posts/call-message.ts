@@ -43,7 +43,7 @@ export function awaitingLines({ words: { calls } }: Bot, { game, awaiting }: Awa
   ];
 }
 
-/** The same for a single reader, in the words that everybody reads. */
+/** The same for a single reader, for whom their own deadline comes first. */
 export function awaitingLinesFor(bot: Bot, position: AwaitingOf, reader: number | undefined): string[] {
   const { game, awaiting } = position;
   const { own } = bot.words.calls;
@@ -116,7 +116,7 @@ export function openLabel(bot: Bot, { game, state }: Position): string {
   return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
 }
 
-/** Tells a reader elsewhere where a game is. */
+/** Where a game is, for a reader who is somewhere else. */
 export interface Whereabouts {
   readonly server: string | undefined;
   /** The message that the link leads to; the channel if left out. */

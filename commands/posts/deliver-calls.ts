@@ -19,7 +19,7 @@ export async function sendPrompt(delivery: Delivery, position: Position, ring?: 
   const { bot, row } = delivery;
   const { rung, awaiting: before } = await bot.calls.prompting(row.gameId, ring);
   const mentions = await stillHere(delivery, position.game, rung);
-  // Without their deputy, a player may be away.
+  // If a deputy has left, the player may turn out to be away.
   const awaiting = mentions.length < rung.length ? await bot.calls.awaiting(row.gameId) : before;
   return send(delivery, 'prompt', promptMessage(bot, position, { awaiting, mentions }));
 }
@@ -76,7 +76,7 @@ export async function deliverCall(delivery: Delivery, post: CallPost): Promise<G
   const shown: CallShown = { post, position, awaiting };
   const direct = to === 'dm' ? await callDirectly(delivery, shown, userId) : undefined;
   if (direct !== undefined) return direct;
-  // If somebody who takes no direct messages is also called in the channel, that call has reached them.
+  // If somebody who accepts no direct messages is also called in the channel, that call has reached them.
   if (to === 'dm' && (await bot.personal.settings(userId)).calls === 'both') return [];
   const purpose = purposeOf(seat);
   const former = await bot.table.message(row.gameId, purpose);
@@ -100,7 +100,7 @@ const purposeOf = (seat: number): MessagePurpose => `call-${seat as SeatIndex}`;
 /** The purpose of the direct message that called the player of a seat. */
 export const directOf = (seat: number): MessagePurpose => `direct-${seat as SeatIndex}`;
 
-/** How often to try a direct message before using the channel instead, so that other posts are not held up. */
+/** How many times to try a direct message before using the channel instead, so that other posts are not held up. */
 const DIRECT_TRIES = 3;
 
 /** A player's plans; undefined if the game is over by now, or somebody else has the seat. */

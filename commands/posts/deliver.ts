@@ -51,7 +51,7 @@ export function deliverer(anybody: Bot, client: Client<true>): Send {
   };
 }
 
-/** Tells a player in a direct message, if they accept those, that the channel of the game is gone. */
+/** Tells a player in a direct message, if they accept any, that the channel of the game is gone. */
 async function deliverLost(
   { bot: anybody, row, note }: Omit<Delivery, 'channel'>,
   client: Client<true>,

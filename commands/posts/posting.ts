@@ -26,9 +26,9 @@ export interface Delivery {
 type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
 
 /**
- * Posts a message unless an earlier attempt has: posts are noted at once, and for a few minutes Discord accepts only
- * one message per nonce. A short sentence replaces a message that Discord will never accept. Returns the message;
- * undefined if an earlier attempt posted it and somebody has deleted it since.
+ * Posts a message unless an earlier attempt already has. To find out, it records each message as soon as it is posted,
+ * and for a few minutes Discord accepts only one message per nonce. A short sentence replaces a message that Discord
+ * will never accept. Returns the message; undefined if an earlier attempt posted it and somebody has deleted it since.
  */
 export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
@@ -42,7 +42,7 @@ export async function send(delivery: Delivery, purpose: MessagePurpose, message:
   return [part];
 }
 
-/** The message of a purpose that an earlier attempt posted. */
+/** The message that an earlier attempt posted for a purpose. */
 function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
   return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
 }
@@ -104,7 +104,7 @@ export async function withdraw(delivery: Delivery, purpose: MessagePurpose): Pro
 const V2 = MessageFlags.IsComponentsV2;
 
 /**
- * Updates the message of a purpose. Posts it instead if there is none, if somebody has deleted it, or if Discord
+ * Updates a game's message for a purpose. Posts it instead if there is none, if somebody has deleted it, or if Discord
  * refuses the change (for example from Components V2 back to plain text). Such a post makes no sound and calls nobody a
  * second time.
  */
@@ -153,7 +153,7 @@ export async function removeFormer(
   if (former && now.every(({ messageId }) => messageId !== former.messageId)) await remove(delivery, former);
 }
 
-/** Deletes the message of a purpose, so that the game no longer has one. */
+/** Deletes a game's message for a purpose, so that it no longer has one. */
 export async function clear(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
   const { bot, row } = delivery;
   const former = await bot.table.message(row.gameId, purpose);

@@ -63,7 +63,7 @@ async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string
   const { coach } = faceOf(bot, game);
   if (coach === undefined || post.kind !== 'turn') return [];
   const aims = await bot.coach.aims(game.id, post.turns);
-  // Of several turns of one computer, the last one says what it is going for now.
+  // If one computer has had several turns, the last one shows what it is going for now.
   const latest = new Map(aims.map(({ seat, topic }) => [seat, topic]));
   const topics = new Map<string, string[]>();
   for (const [seat, topic] of latest) topics.set(topic, [...(topics.get(topic) ?? []), game.seats[seat]?.name ?? '']);

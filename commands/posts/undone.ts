@@ -26,7 +26,7 @@ export async function markUndone(delivery: Delivery, { after, before }: Undone):
   }
 }
 
-/** How often to try marking while Discord fails. */
+/** How many times to try marking while Discord fails. */
 const TRIES = 3;
 
 async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: TurnMessage): Promise<void> {

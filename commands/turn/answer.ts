@@ -192,7 +192,7 @@ const chooseAll = ({ table, ...bot }: Bot, at: Step, [move = '', ...more]: reado
 
 const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
 
-/** Goes on with a move that waited for an answer, once its question is back. */
+/** Makes the moves that were waiting for an answer, once their question comes up again. */
 async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
   const waiting = bot.waiting.get(keyOf(at));
   if (waiting === undefined) return answer;
@@ -249,7 +249,7 @@ interface Waiting {
   readonly waiting: readonly string[];
 }
 
-/** Says which moves must wait for an answer; they are played once the answer is there. */
+/** Says which moves must wait for an answer; they are played after the answer. */
 function waitFor(bot: Bot, at: Step, { answer, left, waiting }: Waiting): Noted {
   if (left.length === 0) return answer;
   if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
@@ -279,7 +279,7 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
     );
     return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
   }
-  // After several goods the exchanges stay open, as after a single one.
+  // After several goods have been exchanged, the exchanges stay open, just as after a single one.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
   const answer: Noted = { ...(await chooseAll(bot, at, [move, ...more])), isExchange };
   const left = several?.left ?? [];

@@ -41,7 +41,7 @@ export function waysAtStart({ advised }: Pick<Bot, 'advised'>, panel: Panel): re
   return advising?.turn === turnOf(panel) ? advising.start : [];
 }
 
-/** Whether a turn goes as the coach advised so far. */
+/** Whether a turn has followed the coach's advice so far. */
 export const isLed = (bot: Pick<Bot, 'advised'>, panel: Panel): boolean =>
   panel.drafts.length === 0 ? waysAtStart(bot, panel).length > 0 : followed(bot, panel)?.fits === true;
 
@@ -83,8 +83,8 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
 
 /**
  * The move on offer that the coach would choose now: the next of the way with which the turn started, otherwise of the
- * best way; none before the coach has looked at the turn. A lesson leads through exchanges, too, which are beside the
- * question in any other game. Moves that the end button makes need no choice.
+ * best way; none before the coach has looked at the turn. Only a lesson also leads through exchanges. Moves that the
+ * end button makes need no choice.
  */
 export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel, ended: readonly string[] = []): readonly string[] {
   const { game, decision, drafts } = panel;

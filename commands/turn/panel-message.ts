@@ -108,7 +108,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** Pictures with what is too small in that of the board, in lines. */
+/** Pictures, followed by lines with everything that is too small to read in the picture of the board. */
 function withBoardLines(bot: Bot, panel: Panel, pictures: readonly Picture[]): Part[] {
   // It is enough to show this once: later panels of the turn are about the choices.
   const isFirst = pictures.length > 0 && panel.drafts.length === 0;
@@ -193,7 +193,7 @@ async function lookBack(bot: Bot, panel: Panel) {
   return { before, since, told: text === '' ? [] : [text] };
 }
 
-/** Offers to remember what a player answers again and again, as long as they have not started to answer. */
+/** Offers to remember what a player answers again and again, until they have started to answer. */
 async function habitOffer(bot: Bot, { game, seat, state, decision, drafts, ahead }: Panel): Promise<Part[]> {
   const { standing, simultaneous } = faceOf(bot, game);
   if (ahead || drafts.length > 0) return [];

@@ -96,7 +96,7 @@ async function mayBeFilled(
   mustBeOurs(name, condition);
   const source = await movingInto(client);
   if (source !== undefined && source !== from) throw unfinished(name, source);
-  // An older version has other tables, even if these are empty.
+  // An older version has different tables, even if they are empty.
   if (condition === 'older' || (await isFilled(client))) throw notEmpty(name);
   return source !== undefined;
 }

@@ -38,7 +38,7 @@ export interface Tally {
   readonly sum: string;
 }
 
-/** Counts rows as they pass and hands on each piece. */
+/** Counts rows as they pass, and passes each piece on. */
 export async function tally(
   pieces: AsyncIterable<readonly Row[]>,
   each: (rows: readonly Row[]) => Promise<void> = async () => {},

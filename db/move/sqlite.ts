@@ -11,7 +11,7 @@ import { PIECE, type Row, rowOf, type Source, type Target } from './rows.ts';
 
 /**
  * Opens a file to read its current state; no bot can use it in the meantime.
- * @throws {DatabaseError} if it is missing, damaged, or not of this version
+ * @throws {DatabaseError} if it is missing, damaged, or from another version
  */
 export async function openSqliteSource(path: string): Promise<Source> {
   refuseForeign(path);
@@ -102,7 +102,7 @@ function mayBeFilled(path: string, from: string): boolean {
     const source = movingInto(sqlite);
     if (source !== undefined && source !== from) throw unfinished(path, source);
     const isFilled = ({ table }: Layout) => sqlite.prepare(`select 1 from ${quoted(table)} limit 1`).get();
-    // An older version has other tables, even if these are empty.
+    // An older version has different tables, even if they are empty.
     if (condition.kind === 'older' || LAYOUTS.some(isFilled)) throw notEmpty(path);
     return source !== undefined;
   } finally {

@@ -95,7 +95,8 @@ const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/n
 /**
  * Restores a backup into the PostgreSQL database at an address, in one transaction. The previous contents, if any,
  * become a backup, `former`; the next start updates an `older` backup. `at` is now in UTC ms.
- * @throws {DatabaseError} if the backup cannot be used, or somebody uses the database; nothing is changed then
+ * @throws {DatabaseError} if the backup cannot be used, or somebody is using the database; in that case, nothing is
+ * changed
  */
 export async function restorePostgres(
   backup: string,

@@ -11,7 +11,7 @@ const CONNECT_TIMEOUT = 5_000;
  */
 export const NOTICES_DEATH = '-c tcp_keepalives_idle=30 -c tcp_keepalives_interval=10 -c tcp_keepalives_count=3';
 
-/** A connection of its own, and the name of its database. */
+/** A connection outside the pool, and the name of its database. */
 export interface Own {
   readonly client: pg.Client;
   readonly name: string;
@@ -25,7 +25,7 @@ const LONG: pg.ClientConfig = {
 };
 
 /**
- * A connection of its own, by default for slow work; closing it rolls back what is not committed.
+ * Makes a connection outside the pool, by default for slow work; closing it rolls back what is not committed.
  * @throws {DatabaseError} if the database cannot be reached; the message does not repeat the address
  */
 export async function connect(url: string, settings: pg.ClientConfig = LONG): Promise<Own> {

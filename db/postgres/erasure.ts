@@ -40,7 +40,7 @@ export function erasureOf(patiently: Connections['patiently']): Erasure {
   async function sweepAll(): Promise<void> {
     const tables = [...due];
     due.clear();
-    // A failure here is retried, and stops nobody.
+    // A failure here is retried, and holds nobody up.
     const left = await patiently((connection) => sweep(connection, tables)).catch(() => tables);
     for (const table of left) due.add(table);
     clearTimeout(timer);

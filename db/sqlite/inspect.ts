@@ -7,8 +7,8 @@ import { MARK } from '../move/mark.ts';
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
 /**
- * What kind of file it is. `empty`: nothing is in it yet. `foreign`: another program's. `older` and `newer`: of another
- * version of this program. `damaged`: SQLite finds `fault` in it.
+ * What kind of file it is. `empty`: nothing is in it yet. `foreign`: another program's. `older` and `newer`: from
+ * another version of this program. `damaged`: SQLite finds `fault` in it.
  */
 export type Condition =
   | { readonly kind: 'empty' | 'current' | 'older' | 'newer' | 'foreign' }

@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   readonly lockWait?: number;
   /** Where to keep a copy before changing the tables; beside the database if left out. */
   readonly backups?: string;
-  /** Called with what the database does. */
+  /** Receives reports about the work of the database. */
   readonly watch?: Watch | undefined;
 }
 

@@ -18,7 +18,7 @@ const ABOVE = 4;
 
 /** How many bytes of compressed bands to cache: those of about two hundred pictures. */
 const KEPT = 10e6;
-/** What an entry of the cache takes beside its bytes. */
+/** How many bytes an entry of the cache takes besides those. */
 const ENTRY = 300;
 
 const cached = new LRUCache<string, Compressed>({

@@ -6,13 +6,15 @@ export interface Rows {
   readonly bottom: number;
 }
 
-/** How far the baseline of a line of text is below the top of its lettering. */
+/** How far the baseline of a line of text is below the top of its letters. */
 export const baseline = (shape: Text): number => Math.round(shape.size * 1.1);
 
-/** Whether a line is written onto the picture itself, instead of pasted as a cached lettering. */
+/** Whether a line is written directly onto the picture, instead of being pasted from the cache. */
 export const isWritten = ({ once, squeeze }: Text): boolean => once === true && squeeze === undefined;
 
-/** The box of a lettering in whole pixels; around the text is a `margin` for outlines and overhanging letters. */
+/**
+ * The box of a drawn line of text in whole pixels; around the text is a `margin` for outlines and overhanging letters.
+ */
 export function letteringBox(
   shape: Text,
   margin = Math.ceil((shape.outline ?? 0) + shape.size * 0.1) + 1,
@@ -27,7 +29,7 @@ export function letteringBox(
   };
 }
 
-/** The rows that a shape can touch, perhaps some more. */
+/** The rows that a shape can touch, and perhaps a few more. */
 export function rowsOf(shape: Shape): Rows {
   if (shape.is === 'text') return rowsOfText(shape);
   const rim = shape.is === 'rect' ? (shape.line ?? 1) : 1;

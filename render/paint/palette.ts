@@ -4,7 +4,7 @@ const CHANNELS = PALETTE.map((colour) => [colour >> 16, (colour >> 8) & 255, col
 
 let bytes: Uint8Array | undefined;
 
-/** The palette as 256 times red, green, blue. */
+/** The palette as 256 triples of red, green and blue. */
 export function paletteBytes(): Uint8Array {
   if (bytes === undefined) {
     bytes = new Uint8Array(768).fill(255);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-// A process crashes at its end if only a worker has loaded canvas, so the main thread loads it first.
+// A process crashes as it exits if only a worker has loaded canvas, so the main thread loads it first.
 import 'canvas';
 import type { FrameJob, PaintedFrame } from './frame.ts';
 import type { GamePicture } from './look.ts';

@@ -18,7 +18,7 @@ export function clip(text: string, max: number): string {
  */
 export const PHONE = { menu: 30, button: 38, iconButton: 34 } as const;
 
-/** The same for `max` bytes of UTF-8; `max` leaves room for the ellipsis. */
+/** Shortens a text to at most `max` bytes of UTF-8, including the ellipsis if something was cut off. */
 export function clipBytes(text: string, max: number): string {
   if (Buffer.byteLength(text) <= max) return text;
   // The rest of a character that was cut in two disappears.

@@ -53,7 +53,7 @@ export const personSettings = z.object({
   doForced: z.boolean().default(true),
   /** Whether others see their statistics and find them in the lists; their games count for ratings either way. */
   statistics: z.boolean().default(true),
-  /** Whether they want tips as long as they are new to a game. */
+  /** Whether they want tips while they are new to a game. */
   tips: z.boolean().default(true),
   /** The person's language; undefined for that of their Discord. */
   language: languageTag.optional(),

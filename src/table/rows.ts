@@ -54,7 +54,7 @@ export interface Vote {
    * settle the vote.
    */
   readonly since: number;
-  /** The person who should take the seat, if there is such a person. */
+  /** The person who should take the seat, if there is one. */
   readonly newcomer: User | undefined;
   /** The user who asked for it. */
   readonly by: string;
@@ -98,7 +98,7 @@ export interface Result {
   readonly against?: Level | undefined;
 }
 
-/** How often seats have started with a choice, and the mean result. */
+/** How many times seats have started with a choice, and the mean result. */
 export interface Opening {
   readonly move: string;
   readonly games: number;

@@ -108,7 +108,7 @@ export interface Course {
 
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
-  /** How often a game has been saved; undefined if it does not exist. */
+  /** How many times a game has been saved; undefined if it does not exist. */
   revision(gameId: string): Promise<number | undefined>;
   /** The lobby or running game of a channel, otherwise the game created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
@@ -203,9 +203,9 @@ export interface MessageStore {
   standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** The messages of a game, one of each purpose. */
   ofGame(gameId: string): Promise<GameMessage[]>;
-  /** Stores a message; it replaces the former one for its purpose. */
+  /** Stores a message; it replaces the previous one with the same purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
-  /** Forgets the message of a purpose. */
+  /** Forgets a game's message for a purpose. */
   drop(gameId: string, purpose: MessagePurpose): Promise<void>;
   /** The messages about turns that describe entries after a number, oldest first. */
   turnMessages(gameId: string, after: number): Promise<TurnMessage[]>;
@@ -293,7 +293,7 @@ export interface Part {
   readonly count?: number;
 }
 
-/** A person's results in games of one kind, and how often they had each tile. */
+/** A person's results in games of one kind, and how many times they had each tile. */
 export interface Figures {
   /** Ordered by number of players; without games against computers only. */
   readonly counts: readonly CountStatistics[];

@@ -159,11 +159,11 @@ function createTable(context: TableContext) {
     message: (gameId: string, purpose: MessagePurpose) => context.stores.messages.find(gameId, purpose),
     /** Where all messages of a game are, one for each purpose. */
     messages: (gameId: string) => context.stores.messages.ofGame(gameId),
-    /** The message of a purpose; also undefined if the game has waiting posts, because they may replace it. */
+    /** A game's message for a purpose; also undefined if the game has waiting posts, because they may replace it. */
     standingMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.standing(gameId, purpose),
     /** Stores a message that was posted without the outbox, for example as the answer to a command. */
     keepMessage: (gameId: string, message: GameMessage) => context.stores.messages.keep(gameId, message),
-    /** Forgets the message of a purpose. */
+    /** Forgets a game's message for a purpose. */
     dropMessage: (gameId: string, purpose: MessagePurpose) => context.stores.messages.drop(gameId, purpose),
     /** The messages about turns that describe entries after a number, oldest first. */
     turnMessages: (gameId: string, after: number) => context.stores.messages.turnMessages(gameId, after),

@@ -21,7 +21,7 @@ interface Call<S extends Options> {
   readonly usage: string;
   /** Options whose default is true or false are flags; all others take a text. */
   readonly options: S;
-  /** How many words may follow the options: at least, and at most; none if left out. */
+  /** The minimum and maximum number of words that may follow the options; none if left out. */
   readonly words?: readonly [number, number];
 }
 

@@ -232,6 +232,6 @@ trap 'exit 143' TERM
 install_packages
 bring_node
 build_binaries
-# The cache was compiled from former packages, or by another Node.js.
+# The cache was compiled from earlier packages, or by another Node.js.
 rm -rf node_modules/.compile-cache
 fingerprint >"$STAMP"

@@ -66,7 +66,7 @@ function resultsOf({ state, decision: { seat } }: Posed, room: string, later: Bu
   return new Map(ways.map(({ moves, state: after }) => [moves.join(), held(after)]));
 }
 
-/** The rooms that make something else of the goods of the tile if these are taken first. */
+/** The rooms that turn the tile's goods into something else if the goods are taken first. */
 export function roomsInOrder(now: Posed): Ordered[] {
   return now.decision.options.flatMap(({ move }) => {
     const after = take({ ...now, goods: {} }, move);

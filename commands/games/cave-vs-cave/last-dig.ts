@@ -13,7 +13,7 @@ function giftOf(task: Task): Bundle | undefined {
   return only?.pay === undefined && other === undefined ? only?.gain : undefined;
 }
 
-/** Whether part of an effect is to excavate one room, perhaps with another choice instead. */
+/** Whether an effect includes excavating one room, perhaps as one of several choices. */
 const digs = (part: Task): boolean =>
   part.do === 'excavate' || (part.do === 'either' && partsOf(part).some((one) => one.do === 'excavate'));
 

@@ -105,7 +105,7 @@ const nearestRoom = (mine: Me, task: FurnishTask): Barred | undefined =>
 
 /**
  * A line for each effect of the turn that cannot be used, saying what it lacks, for each room whose goods the tile
- * itself gives, and for each room that makes something else of the goods of the tile.
+ * itself gives, and for each room that turns the tile's goods into something else.
  */
 export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;

@@ -83,7 +83,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const { tips } = words;
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, text);
-  // Food of the tile itself may pay for furnishing.
+  // The tile's own food may pay for furnishing.
   const taking = caveVsCave.decisions(after).find((one) => one.seat === seat);
   const gifts = taking === undefined ? [] : giftsAtOnce({ state: after, decision: taking, seats: [] });
   for (const gift of gifts) caveVsCave.play(after, seat, gift);

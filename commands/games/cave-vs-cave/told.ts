@@ -80,7 +80,7 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
   return asked || before.era === after.era || results.length === 0 ? [] : [words.scoring.afterEraOne(results)];
 }
 
-/** Says that furnishing for food has another price than in the round before, and why. */
+/** Says that the food for furnishing has changed since the previous round, and why. */
 function pricesNow(words: CaveWords, before: State, after: State): string[] {
   const charging = after.row.slice(0, after.shown).filter((id) => id in ACTION_TILES && chargesPerTurn(id));
   if (before.phase !== 'work' || turnsOf(before) === turnsOf(after) || charging.length === 0) return [];

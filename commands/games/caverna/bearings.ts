@@ -68,8 +68,8 @@ function shortAhead({ state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
 }
 
 /**
- * For a seat that can end its turn without enough food at hand: the cost of the feeding after this round, and the
- * current price of the rest; otherwise undefined.
+ * For a seat that can end its turn without enough food at hand: the cost of the feeding after this round, and what the
+ * missing food would cost now; otherwise undefined.
  */
 export function hungerAhead({ bearings }: CavernaWords, { state, seat }: Pick<Seated<State>, 'state' | 'seat'>) {
   const coming = shortAhead({ state, seat });

@@ -93,7 +93,7 @@ export function coming(asked: Omit<Asked<State>, 'seats'>): Bundle {
 
 /**
  * What comes automatically, whatever else you choose: what the rest of the turn brings if you decline everything else.
- * Before you can decline, it is an offer that is also there after any other choice, or that is the only one.
+ * As long as you cannot decline, it is an offer that remains after any other choice, or the only offer.
  */
 function gifts({ state: now, decision: asked }: Omit<Asked<State>, 'seats'>): Deed[] {
   const { seat } = asked;

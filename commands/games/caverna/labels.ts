@@ -68,8 +68,8 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   // An imitation gets none of the goods. Beside another player, only the goods left behind remain.
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
-  // Forced payments come first, then as much else as fits.
-  // The price is enough for one move, which the effect describes; of several, their names say more.
+  // Forced payments come first, then as much else as fits. The effect describes a single move, so its price is enough;
+  // several moves are named instead.
   const isPriceEnough = follows.length === 1 && Object.keys(followsFor).length > 0;
   const isPriceTold = isPriceEnough && effect.includes(words.price(followsFor).trim());
   const forced = isPriceEnough ? spaceLine.payAtOnce(followsFor) : spaceLine.atOnce(follows);

@@ -80,7 +80,7 @@ interface From {
   readonly round?: number | undefined;
 }
 
-/** Stands for the earlier ones of many turns of one player. */
+/** Stands in for the earlier turns if one player has many in a row. */
 const MORE = '…';
 
 /** A story with its full stop; a note on who chose for the player is a separate sentence. */

@@ -47,9 +47,9 @@ export function tooDear(asked: Asked<State>, moves: readonly string[]): { cost: 
 }
 
 /**
- * Plays several moves chosen together: each after those that could help it, otherwise in the chosen order. Among equal
- * ones, a move that raises a question comes last; moves that it makes impossible are left out. Undefined if they do not
- * go together.
+ * Plays several moves chosen together: each after those that could help it, otherwise in the chosen order. Among moves
+ * of equal rank, one that raises a question comes last; moves that it makes impossible are left out. Undefined if they
+ * cannot be combined.
  */
 export function playSeverally(
   { state: now, decision: { seat } }: Asked<State>,

@@ -83,7 +83,7 @@ const FOODS: readonly Good[] = [...FARM_ANIMALS, 'grain', 'vegetable', 'ruby'];
 /** The smallest amount of gold that gives more than 1 food. */
 const LEAST_GOLD = 3;
 
-/** If a menu has no room for every number of pieces, it offers only numbers up to this one, and all pieces. */
+/** If a menu has no room for every number of pieces, it offers only numbers up to this one, and the total. */
 const FEW = 3;
 
 /** Turning several pieces of one kind into food with one press. */

@@ -75,7 +75,7 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
   };
 }
 
-/** What ways to sow have in common that begin in the same way; undefined for all other moves. */
+/** What ways of sowing that begin with the same words have in common; undefined for all other moves. */
 function sownBranch(words: CavernaWords, { options }: Decision, prefix: string): string | undefined {
   const cropsOf = (some: readonly Option[]) => [
     ...new Set(ofKind('sow', some).flatMap(({ goods }) => Object.keys(goods))),

@@ -157,8 +157,8 @@ function original<T extends FirstResponse & { message: Message }>(interaction: I
 }
 
 /**
- * The channel in which a message is edited or deleted, or, with `mayOpen`, posted: that opens an archived thread unless
- * it is locked. Throws 50083.
+ * The channel in which a message is edited or deleted or, with `mayOpen`, posted; posting opens an archived thread
+ * unless it is locked. Throws 50083.
  */
 function openChannel(discord: Discord, { channelId }: Interaction, { mayOpen = false } = {}): Channel {
   const channel = channelOf(discord, channelId);

@@ -5,7 +5,7 @@ type Alarm = { due: number; ring: () => void };
 
 /**
  * A clock that follows real time, starting at `at` (ms, default: now). With `running: false` it stands still and moves
- * only by `advance`.
+ * only when `advance` is called.
  */
 export function createClock({ at, running = true }: { at?: number; running?: boolean } = {}) {
   let offset = running ? (at ?? Date.now()) - Date.now() : (at ?? Date.now());

@@ -8,7 +8,7 @@ import { findAttachment } from './media.ts';
 export type ComponentRules = {
   /** Whether the message carries the Components V2 flag. */
   v2: boolean;
-  /** The attachments it has or gets. */
+  /** The attachments it has or will have. */
   attachments: readonly { filename: string; url?: string }[];
   /** Ids of the custom emojis that exist. */
   emojis: Pick<ReadonlySet<string>, 'has'>;

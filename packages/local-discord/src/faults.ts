@@ -132,7 +132,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       const guild = guildWith(discord, guildId);
       guild.members = new Set([...guild.members].filter((id) => id !== userId));
     },
-    /** Makes a user refuse direct messages from the bot, or unreachable because they have left its guild. */
+    /** Makes a user refuse direct messages from the bot, or leave its guild so that it cannot reach them. */
     closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
       const user = discord.world.users.get(userId);
       if (!user) throw refusal('unknownUser');

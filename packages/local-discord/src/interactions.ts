@@ -9,7 +9,7 @@ import type { Channel, Interaction, Message } from './world.ts';
 
 /** How long (ms) the bot has for its first answer. */
 export const ACKNOWLEDGE_WITHIN = 3000;
-/** How long (ms) the token of an interaction lives. */
+/** How long (ms) the token of an interaction is valid. */
 export const TOKEN_LIVES = 15 * 60_000;
 
 /** What a user sends: a press, command, typing or modal, with Discord's `data` of that type. */
@@ -54,7 +54,7 @@ export function sendInteraction(
   return { interaction, answered };
 }
 
-/** Marks an interaction as answered and wakes everybody who waits for it. */
+/** Marks an interaction as answered and wakes everybody who is waiting for that. */
 export function acknowledge(discord: Discord, interaction: Interaction, response: FirstResponse): void {
   interaction.state = 'acknowledged';
   discord.waiting.get(interaction.id)?.(response);
@@ -73,7 +73,8 @@ export function unansweredInteraction({ world }: Discord, id: string, token: str
 }
 
 /**
- * The interaction of a token; throws 50027 if the token has expired or is invalid and 10015 before the first answer.
+ * The interaction that a token belongs to; throws 50027 if the token has expired or is invalid and 10015 before the
+ * first answer.
  */
 export function interactionOfToken({ world }: Discord, applicationId: string, token: string): Interaction {
   if (applicationId !== world.application.id) throw refusal('unknownWebhook');

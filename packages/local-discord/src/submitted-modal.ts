@@ -3,7 +3,7 @@ import { type Component, withIds } from './component-tree.ts';
 import { isRecord } from './form.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 
-/** What a user filled into a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
+/** What a user entered in a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
 export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
 /** The components of a submitted modal for the bot; throws what the client would not send unless `forged`. */
@@ -75,7 +75,7 @@ export function checkChoices(input: Component, values: readonly string[], fewest
   const least = Number(input['min_values'] ?? fewest);
   const most = Number(input['max_values'] ?? several);
   if (new Set(values).size !== values.length) refuse('takes each value once');
-  // An optional menu may be left empty, whatever its least number of values.
+  // An optional menu may be left empty, whatever its minimum number of values.
   if (values.length < least && !(values.length === 0 && fewest === 0)) refuse(`needs at least ${least} values`);
   if (values.length > most) refuse(`takes at most ${most} values`);
   const foreign = options && values.find((value) => !options.some((option) => option['value'] === value));

@@ -44,7 +44,7 @@ export type Person = {
 };
 
 /**
- * The person with that id, ready to act; throws a UserMistake if there is none. With `forged` they send what their
+ * The person with that id, ready to act; throws a UserMistake if there is none. With `forged`, they can send what their
  * client would not.
  */
 export function personOf(discord: Discord, userId: string, { forged = false } = {}): Person {

@@ -9,7 +9,7 @@ import type { CaveInput, TableInput } from './scene.ts';
 /** One frame of a game's animation: a caption, the shared board or the score sheet, and every cave. */
 export interface Frame {
   readonly caption: Omit<CaptionInput, 'size' | 'plaque'> & {
-    /** The era and the round in short; undefined if they are not shown. */
+    /** The era and the round in a few words; undefined if they are not shown. */
     readonly stage: string | undefined;
   };
   readonly table:

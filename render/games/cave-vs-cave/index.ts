@@ -34,7 +34,7 @@ interface Lens {
   readonly marks?: readonly string[] | undefined;
 }
 
-/** The options of some moves. */
+/** Moves as options. */
 const asOptions = (moves: readonly string[] = []) => moves.map((move) => ({ move }));
 
 /** The era and round, as a heading. */

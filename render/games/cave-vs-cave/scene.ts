@@ -37,7 +37,7 @@ export interface TileCard {
   /** What the field below it adds, in words. */
   readonly field?: string;
   readonly fieldIndex?: number;
-  /** The good that the player who takes it must have more of than the other. */
+  /** The good that a player who takes it must have more of than the other player. */
   readonly more?: Good;
   /** Who has taken it this round. */
   readonly taker?: Owner;

@@ -93,7 +93,7 @@ function visitorsOf(
 const placements = ({ players }: State): string[] =>
   players.flatMap(({ dwarfs }, seat) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [`${seat} ${at}`])));
 
-/** By how much the current goods exceed the former ones. */
+/** By how much the current goods exceed the earlier ones. */
 const beyond = (then: Bundle, now: Bundle): Bundle => difference(then, now).gains;
 
 /**

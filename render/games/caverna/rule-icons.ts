@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../src/messages/index.ts';
 import { find } from '../../../src/messages/text.ts';
 
-/** The signs for an article of the rules, as a row of pieces (see layout/pieces.ts). */
+/** The signs for an article of the rulebook, as a row of pieces (see layout/pieces.ts). */
 const ROWS: Readonly<Record<keyof Catalogue['games']['caverna']['articles'], string>> = {
   pictures: 'map',
   round: 'map › dwarf › food',

@@ -29,7 +29,7 @@ export interface RaiseTask extends Task {
   readonly to: number;
 }
 
-/** Fills one of these goods up to a number (001 p. 6, Waren auffüllen). */
+/** Tops up one of these goods to a number (001 p. 6, Waren auffüllen). */
 export const raise = (to: number, ...goods: Good[]): Flow => ({ do: 'raise', goods, to }) as RaiseTask;
 
 /** Raises every good in play from 0 to 1, all at once (rulings A160). */

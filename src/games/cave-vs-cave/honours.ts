@@ -11,10 +11,10 @@ const COUNTS = {
   iron: ({ goods }: Player): number => goods.iron,
 } as const;
 
-/** What a player can have more of than the other. */
+/** What a player can have more of than the other player. */
 type HonourKey = keyof typeof COUNTS;
 
-/** A player's best points: more of something than the other, and the room that is worth most. */
+/** A player's strong points: having more of something than the other player, and the room that is worth most. */
 export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'room'; readonly room: string; readonly points: number };

@@ -32,7 +32,10 @@ const COUNTS = {
 /** What a player can have more of than all others. */
 type HonourKey = keyof typeof COUNTS;
 
-/** A player's best points: more of something than all others, or the line of their own score that brought the most. */
+/**
+ * A player's strong points: having more of something than all others, or the line of their own score that brought the
+ * most.
+ */
 export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'line'; readonly key: ScoreKey; readonly points: number };

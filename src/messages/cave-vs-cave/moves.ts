@@ -94,7 +94,7 @@ export const turnLineIn =
     return `${[...parts, ...(told === '' ? [nothingDone] : [told])].join(': ')}.`;
   };
 
-/** The moves of a turn or a plan in short, a step each. */
+/** The moves of a turn or a plan in brief, step by step. */
 export const stepsIn =
   ({ actionTile, optionLabel }: { readonly actionTile: ActionTile; readonly optionLabel: (move: Move) => string }) =>
   (moves: readonly Move[]): string[] =>

@@ -57,12 +57,12 @@ export function bundlesIn<How extends readonly unknown[]>({ withIcons, forms, am
       if (kinds.length <= MANY_KINDS) return bundle(goods, ...how);
       return kinds.map(([id, count = 0]) => amount(id, count, ...how).replace(/^1 /, '')).join(', ');
     },
-    /** As `bundle`, each good with its icon, for messages. */
+    /** Like `bundle`, but with an icon for each good, for messages. */
     shownBundle: (goods: Amounts, ...how: How): string =>
       list(counted(goods).map(([id, count]) => `${shown(id)}${amount(id, count, ...how)}`)) || nothing,
     /** What changed, with signs: `+3 wood, +1 food, −2 stone`; empty for nothing. */
     change: changed(() => ''),
-    /** As `change`, each good with its icon, for messages. */
+    /** Like `change`, but with an icon for each good, for messages. */
     shownChange: changed(shown),
   };
 }

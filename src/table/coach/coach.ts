@@ -34,7 +34,7 @@ export function createCoach(context: TableContext) {
     ask: (request: Request) => oneAtATime(request.userId, () => askCoach(context, request, kept)),
     /** The same, without a limit on how many run at a time, because each turn of a lesson begins with it. */
     askInPassing: (request: Request) => askCoach(context, request, kept),
-    /** The review of the last turn that the player has ended. */
+    /** The review of the player's last turn. */
     review: (request: Request) => oneAtATime(request.userId, () => reviewTurn(context, request, kept)),
     /** The same, without a limit on how many reviews run at a time, because one follows each turn of a lesson. */
     reviewInPassing: (request: Request) => reviewTurn(context, request, kept),
@@ -47,7 +47,7 @@ export function createCoach(context: TableContext) {
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
     /** Analyses a finished game, and stores the result; throws the reason of the signal once it is aborted. */
     analyse: (gameId: string, work: Work) => analyse(context, gameId, work),
-    /** How similar games on the server were opened, the most frequent opening first. */
+    /** How players on the server opened similar games, the most frequent opening first. */
     openings: ({ game, guildId, seats: { length: players } }: TableGame) =>
       context.stores.results.openings({ game, players, ...(guildId !== undefined && { guildId }) }, OPENINGS),
   };

@@ -50,7 +50,7 @@ const plainly = (moves: readonly string[]): string =>
     .toSorted()
     .join('\n');
 
-/** A turn beside what was advised for it. */
+/** A turn, compared with what was advised for it. */
 export interface Guided {
   /** Whether it was played in one of the ways that were as good as the best. */
   readonly isFollowed: boolean;

@@ -14,7 +14,7 @@ import { guidedBy, type KeptAdvice } from './kept-advice.ts';
 
 export { LATER } from '../../players/reasons.ts';
 
-/** A computer's review of a turn that a player has ended, based on what the player saw in it. */
+/** A computer's review of a finished turn, based on what its player saw in it. */
 export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly turn: FinishedTurn;
   /** The state before it, as the player saw it. */
@@ -31,8 +31,8 @@ export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
 }
 
 /**
- * A computer's review of the last turn that a player has ended, while the game is running: compared with what it advised
- * before the turn, if it did. A turn played as advised is as good as the best. Throws TableError.
+ * A computer's review of a player's last turn while the game is running: compares the turn with what it advised before,
+ * if it gave advice. A turn played as advised is as good as the best. Throws TableError.
  */
 export async function reviewTurn(context: TableContext, request: Request, kept: KeptAdvice): Promise<Review> {
   const { live, turn, state, seat } = await serveGame(context, request.gameId, async () => {
@@ -60,7 +60,7 @@ const NOTHING_LOST: Pick<Appraised, 'lost' | 'better' | 'reasons'> = { lost: 0, 
 /** Whether the person has decided anything in a turn, or planned it. */
 const isOwn = ({ moves }: FinishedTurn): boolean => moves.some(({ move, by }) => move !== END && isByPerson(by));
 
-/** The last turn that the person in a seat has ended, with the state before it; throws TableError if there is none. */
+/** The last turn that the person in a seat ended, with the state before it; throws TableError if there is none. */
 function lastTurn({ rules, game, effective }: Live, seat: number): { turn: FinishedTurn; state: unknown } {
   const turns = closedTurns(effective);
   const at = turns.findLastIndex((turn) => turn.seat === seat && isOwn(turn));

@@ -17,7 +17,7 @@ export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
 /** How long somebody must wait before they ask anybody again, in ms. */
 const PAUSE = 24 * 60 * 60_000;
 
-/** How often somebody who does not refuse may be named for seats of a game within that time. */
+/** How many times somebody who does not refuse may be named for seats of a game within that time. */
 const MOST_NAMED = 3;
 
 /** A request to put somebody else in a seat. `leads`: it comes from the host or a moderator. */

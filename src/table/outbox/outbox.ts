@@ -127,8 +127,8 @@ export function openOutbox(surroundings: OutboxSurroundings) {
 }
 
 /**
- * How often each post, by its nonce, has failed in this run of the bot. If an earlier run ended during an attempt, that
- * is no reason to wait, although it counts among the post's attempts.
+ * How many times each post, by its nonce, has failed in this run of the bot. If an earlier run ended during an attempt,
+ * that is no reason to wait, although it counts among the post's attempts.
  */
 type Failures = Map<string, number>;
 

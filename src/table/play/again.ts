@@ -58,7 +58,7 @@ export function mustBeOver(game: Pick<TableGame, 'status'>): void {
 export const playedBy = ({ seats }: TableGame, { id }: User): boolean =>
   seats.some(({ userId }) => userOf(userId) === id);
 
-/** Whether a lobby keeps a seat for somebody who has not come yet. */
+/** Whether a lobby keeps a seat for somebody who has not joined yet. */
 export const keepsSeatFor = (game: TableGame, id: string): boolean =>
   openSeats(game).some(({ userId }) => userOf(userId) === id);
 
@@ -67,7 +67,7 @@ export const computersOf = ({ seats }: TableGame): number => seats.filter((seat)
 
 /**
  * The seats that a lobby keeps for the people the host played with at the last table, in their colours. It keeps none
- * for people whose data was removed, or who were invited to that table but never came.
+ * for people whose data was removed, or who were invited to that table but never joined.
  */
 export function keptSeats({ seats }: TableGame, host: User): Seat[] {
   return seats

@@ -5,7 +5,7 @@ import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 import { tenureAt } from './tenures.ts';
 
-/** Autopilots that close turns for a person without having been told to by that person. */
+/** Autopilots that close a person's turns without a request from that person. */
 const OTHERS: readonly MoveEntry['by'][] = ['computer', 'table'];
 
 /**

@@ -25,8 +25,8 @@ export class Conflict extends Error {
 }
 
 /**
- * How often a request may start over after conflicts. Each round of conflicts lets one request through, so this many is
- * enough.
+ * How many times a request may start over after conflicts. Each round of conflicts lets one request through, so this
+ * many is enough.
  */
 const MOST_TRIES = 8;
 

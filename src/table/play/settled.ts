@@ -17,7 +17,7 @@ export function endedVote(vote: Vote, outcome: 'withdrawn' | 'lapsed'): EndedVot
 /** An open vote, withdrawn. */
 export const withdrawn = (vote: Vote): EndedVote => endedVote(vote, 'withdrawn');
 
-/** Whether a seat's person has done anything personally after an entry. */
+/** Whether the person in a seat has done anything personally after an entry. */
 export function hasActed({ log }: Pick<Live, 'log'>, seat: number, since: number): boolean {
   return log.some((entry) => entry.entry > since && isMove(entry) && entry.seat === seat && entry.by === undefined);
 }

@@ -17,8 +17,8 @@ export interface Undone<State = unknown> {
 
 /**
  * Takes back the last move of the current turn; without one, the end of the user's last turn, so that its moves are
- * drafts again. The latter is possible only while nobody has acted since and if the turn has turned nothing over.
- * Throws TableError, `stale` if the public game has changed since the user saw it.
+ * drafts again. The latter is possible only if nobody has acted since and the turn has not turned anything over. Throws
+ * TableError, `stale` if the public game has changed since the user saw it.
  */
 export function undo(context: TableContext, { gameId, userId, entry }: UndoPress): Promise<Undone> {
   return serveGame(context, gameId, async () => {
@@ -60,7 +60,7 @@ function openedTo(live: Live, seat: number): number | undefined {
 }
 
 /**
- * The last turn that a seat's person closed themselves; turns of computers and settings will follow automatically
+ * The last turn that the person in a seat closed themselves; turns of computers and settings will follow automatically
  * again.
  */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {

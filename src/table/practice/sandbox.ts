@@ -62,7 +62,7 @@ interface SandboxContext extends TableContext {
 export function createSandboxes(tables: TableContext) {
   const bind = binding({ ...tables, sandboxes: new LRUCache<string, Sandbox>({ max: MOST }) });
   return {
-    /** Opens a copy of a game; it replaces the person's former one. */
+    /** Opens a copy of a game; it replaces the person's previous one. */
     open: bind(open),
     /** A person's sandbox in its current state. */
     show: bind(show),

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../types.ts';
 
-/** How often, and within how many ms, somebody may hear the same kind of news about one person. */
+/** How many times, and within how many ms, somebody may hear the same kind of news about one person. */
 const MOST_TOLD = 3;
 const TOLD_WITHIN = 24 * 60 * 60_000;
 
-/** The number of pairs for which to remember how often one has heard about the other. */
+/** The number of pairs for which to remember how many times one has heard about the other. */
 const KNOWN = 5_000;
 
 /** Returns whether a table or a person may hear about a person once more. */

@@ -8,7 +8,7 @@ export type Node = ReturnType<typeof parseText>[number];
 
 type Rule = (typeof rulesExtended)[string];
 
-/** Passed as the text before what is inside marks, so that no line starts there. */
+/** Passed as the text that precedes the contents of marks, so that the parser sees no start of a line there. */
 const INSIDE = ['*'];
 
 const atLineStart = (before: string) => before === '' || before.endsWith('\n');
@@ -34,7 +34,10 @@ const RULES: Record<string, Rule> = {
   }),
 };
 
-/** Inside marks, and in the text of a heading, no line starts; in a quote and below a list item one does. */
+/**
+ * Rules that know where a line starts: not inside marks or in the text of a heading, but in a quote and below a list
+ * item.
+ */
 const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
   name,
   name === 'list'

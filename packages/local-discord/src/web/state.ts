@@ -21,7 +21,7 @@ export interface PageState {
   pressed: Set<string>;
   /** What failed on a message, by `failureKey`. */
   failures: Map<string, string>;
-  /** The shown choices of menus, by `componentKey`. */
+  /** The choices that menus show, by `componentKey`. */
   chosen: Map<string, string[]>;
   /** Closed ephemeral messages. */
   dismissed: Set<string>;

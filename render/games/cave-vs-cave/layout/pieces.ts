@@ -29,7 +29,7 @@ function activation(rooms: string, s: number): Row {
   };
 }
 
-/** A red tag: only a player with more of a good than the other may take the tile. */
+/** A red tag: only a player with more of a good than the other player may take the tile. */
 function condition(good: string, s: number): Row {
   const w = s * 1.66;
   return {

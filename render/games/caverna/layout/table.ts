@@ -79,8 +79,7 @@ const NUMBERED = /\s\p{N}+$/u;
 const BEGINNING = 3;
 
 /**
- * A name that is cut in such a way that its end stays, if somebody else's name starts with the same letters: `Com. 2`
- * instead of `Compu…`.
+ * A name cut so that its end stays, if somebody else's name starts with the same letters: `Com. 2` instead of `Compu…`.
  */
 function toldApart(name: string, others: readonly string[], fits: (words: string) => boolean): string {
   const beginning = (of: string): string => graphemes(of).slice(0, BEGINNING).join('');

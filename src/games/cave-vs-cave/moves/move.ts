@@ -9,7 +9,7 @@ interface Moves {
   readonly before: { readonly room: string };
   readonly take: { readonly goods: Bundle };
   readonly trade: { readonly pay: Bundle; readonly goods: Bundle };
-  /** Fills up a good. */
+  /** Tops up a good. */
   readonly raise: { readonly good: Good };
   readonly give: { readonly good: Good };
   readonly excavate: { readonly cell: string };

@@ -100,7 +100,7 @@ export const goodsKind = taskKind<RuledState, GoodsTask>({
   },
 });
 
-/** Filling up never takes anything away (001 p. 6). */
+/** Topping up never takes anything away (001 p. 6). */
 export const raiseKind = taskKind<RuledState, RaiseTask>({
   options: (at, seat, { goods, to }) =>
     goods.filter((good) => meAt(at, seat).player.goods[good] < to).map((good) => optionOf({ verb: 'raise', good })),

@@ -22,7 +22,7 @@ function show(element: Element | undefined) {
   });
 }
 
-/** @returns closes by our own state, not by the browser's */
+/** @returns a handler that closes the dialog through our own state, instead of letting the browser do it */
 const onCancel =
   (close: () => void): ((event: Event) => void) =>
   (event) => {
@@ -129,7 +129,7 @@ function groupView(input: ModalInput, label: string, required: boolean) {
 
 const closeLightbox = () => change({ lightbox: undefined });
 
-/** A picture in full size. */
+/** A picture at full size. */
 export function lightboxView() {
   const picture = state.lightbox;
   if (!picture) return nothing;

@@ -140,7 +140,7 @@ const optionView = (
     <span class="tick" aria-hidden="true">${isMarked ? icon('check') : nothing}</span>
   </button>`;
 
-/** @param bounds the least and the greatest number of choices */
+/** @param bounds the minimum and maximum number of choices */
 const footView = ([least, most]: [number, number], count: number, done: () => void) =>
   html`<div class="menu-foot row">
     <span class="grow">${least === most ? `Choose ${most}` : `Choose ${least} to ${most}`} · ${count} chosen</span>

@@ -16,7 +16,7 @@ import { avatar, badge } from './people.ts';
  * @param size compact for the composer of a phone
  */
 export function switcherButton(size: 'wide' | 'compact') {
-  // The list shows everybody else that the bot has called.
+  // The list shows how often the bot has called everybody else.
   const mentions = badge(mentionsOf(state.me));
   return html`<button
     type="button"
