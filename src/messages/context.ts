@@ -60,6 +60,8 @@ export interface OptionContext {
   readonly gains?: Amounts | undefined;
   /** The ground under a stable, and how many animals it holds without and with the stable. */
   readonly place?: { readonly ground: string; readonly without: number; readonly holds: number } | undefined;
+  /** The ground of a place, if the places on offer differ in it. */
+  readonly ground?: string | undefined;
   /** The animals that the player has a pair of. */
   readonly pairs?: readonly string[] | undefined;
   /** Those with room for their young. */

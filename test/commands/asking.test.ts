@@ -101,9 +101,9 @@ describe('the places of a twin tile', () => {
 
   it('are many short buttons that leave the picture visible, with an explanation', () => {
     const mining = game(3, {}).play('place driftMining');
-    expect(offered(mining)).toEqual(expect.arrayContaining(['E3↓ +1 food', 'F4← +1 food', 'D1↓', 'E2←']));
-    expect(offered(mining)[0]).toBe('E3↓ +1 food');
-    expect(asked(mining).legend).toBe('How to read the buttons: *E3↓* = cavern on E3, tunnel below it (on E4).');
+    expect(offered(mining)).toEqual(expect.arrayContaining(['E3, E4 +1 food', 'F4, E4 +1 food', 'D1, D2', 'E2, D2']));
+    expect(offered(mining)[0]).toBe('E3, E4 +1 food');
+    expect(asked(mining).legend).toBe('How to read the buttons: *E3, E4* = cavern on E3, tunnel on E4.');
     expect(asked(game(3, {}).play('place clearing')).legend).toBeUndefined();
   });
 
@@ -111,7 +111,7 @@ describe('the places of a twin tile', () => {
     const dug = offered(game(3, {}).play('place excavation'));
     expect(dug).toEqual(
       expect.arrayContaining([
-        'E3↓ +1 food',
+        'E3, E4 +1 food',
         expect.stringMatching(/^Two caverns: Two caverns on E3 and E4 \(\+1 food\); /),
       ]),
     );

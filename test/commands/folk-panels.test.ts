@@ -55,9 +55,7 @@ describe('the panel of a folk', () => {
   it('explains the arrows on buttons even if a menu has another kind of tile', () => {
     const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
     const legend = (scenario: Scenario) => question(scenario).legend;
-    expect(legend(as('paleOnes', dug).play('place excavation'))).toContain(
-      '*D1↓* = cavern on D1, tunnel below it (on D2)',
-    );
+    expect(legend(as('paleOnes', dug).play('place excavation'))).toContain('*D1, D2* = cavern on D1, tunnel on D2');
     expect(legend(as('paleOnes').play('place excavation'))).toContain('*E3+E4* = two caverns');
   });
 
@@ -431,7 +429,7 @@ describe('the buttons of a folk', () => {
     const own = caverna.decisions(sown.state).find(({ seat }) => seat === 0) ?? expect.fail();
     expect(cavernaQuestion(words, { ...sown, decision: own, seats: [] })).toMatchObject({
       title: 'Where do you sow the grain?',
-      help: 'Next: 2 gemfruits.',
+      help: 'Next: 2 gemfruits. Forest that stays bare can still become a pasture.',
     });
     const [place = expect.fail()] = own.options;
     const { option } = cavernaWording(words, { state: sown.state, decision: own, seats: [] });
@@ -445,10 +443,10 @@ describe('the buttons of a folk', () => {
     const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
     const { branch } = cavernaWording(words, { state, decision, seats: [] });
     expect(['grain', 'vegetable', 'gemfruit', 'mushroom'].map((crop) => branch(`sow ${crop}`).text)).toEqual([
-      'Sow grain, with or without others',
-      'Sow vegetables, no grain',
-      'Sow gemfruits, no grain or vegetables',
-      'Sow only mushrooms',
+      'With grain',
+      'With vegetables, no grain',
+      'With gemfruits, no grain or vegetables',
+      'Only mushrooms',
     ]);
   });
 

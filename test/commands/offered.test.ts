@@ -123,11 +123,11 @@ describe('a tile with one half beyond the edge', () => {
   it('is named by the half on the board, with an explanation', () => {
     const clearing = as('humans').play('place clearing');
     expect(lines(clearing)).toEqual(
-      expect.arrayContaining(['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3↓]']),
+      expect.arrayContaining(['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3, C4]']),
     );
     expect(lines(clearing).join('\n')).not.toContain('below');
     expect(questionOf(clearing).legend).toBe(
-      'How to read the buttons: *B4→* = meadow on B4, field to its right (on C4); *Meadow C4↓* = meadow on C4, its field off the board (below C4).',
+      'How to read the buttons: *B4, C4* = meadow on B4, field on C4; *Meadow C4↓* = meadow on C4, its field off the board (below C4).',
     );
   });
 });

@@ -2,7 +2,8 @@ import type { Decision } from '../../../src/engine/decision.ts';
 import { cellAt, groundAt } from '../../../src/games/caverna/cave.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
-import type { State } from '../../../src/games/caverna/state.ts';
+import type { Move } from '../../../src/games/caverna/moves/move.ts';
+import type { Ground, State } from '../../../src/games/caverna/state.ts';
 import { savedOnForging } from '../../../src/games/caverna/tasks/weapons.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -14,14 +15,22 @@ interface At {
 
 const TUNNELS: readonly string[] = ['tunnel', 'deepTunnel'];
 
-/** Whether a furnishing may go on a tunnel, which is only possible with certain tiles. */
-export function furnishesTunnels({ state, decision: { seat, options } }: At): boolean {
-  const player = state.players[seat];
-  return ofKind('at', options).some(({ cell: name }) => {
-    const cell = cellAt(name);
-    return player !== undefined && cell !== undefined && TUNNELS.includes(groundAt(player, cell).ground);
-  });
+/** The ground of a cell on a seat's board. */
+function groundOn({ players }: State, seat: number, name: string): Ground | undefined {
+  const [player, cell] = [players[seat], cellAt(name)];
+  return player === undefined || cell === undefined ? undefined : groundAt(player, cell).ground;
 }
+
+const groundsOf = ({ state, decision: { seat, options } }: At) =>
+  new Set(ofKind('at', options).map(({ cell }) => groundOn(state, seat, cell)));
+
+/** Whether a furnishing may go on a tunnel, which is only possible with certain tiles. */
+export const furnishesTunnels = (at: At): boolean =>
+  [...groundsOf(at)].some((ground) => ground !== undefined && TUNNELS.includes(ground));
+
+/** The ground of a place; undefined if all places on offer have the same. */
+export const groundAmong = (at: At, { cell }: Move<'at'>): Ground | undefined =>
+  groundsOf(at).size === 1 ? undefined : groundOn(at.state, at.decision.seat, cell);
 
 /** How much a player's tiles save on a weapon; nothing if the player has no such tiles. */
 export function forgedCheaper({ helps }: CavernaWords, { state, decision: { seat } }: At): string[] {

@@ -37,6 +37,8 @@ export function sortedOptions(asked: Asked<State>, { verb, options, context }: S
   }
   if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
   if (verb === BUILT) return options.toSorted((one, other) => roomOf(context(other)) - roomOf(context(one)));
+  // Forest that stays bare has more uses than any other place.
+  if (verb === PLACED) return firstThose(options, (option) => context(option).ground !== 'forest');
   return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
 }
 
@@ -113,6 +115,9 @@ function missedIn({ state, decision }: Asked<State>): readonly Good[] {
 
 /** Moves whose places can give a bonus. */
 const LAID: string = 'lay' satisfies Verb;
+
+/** Places for a furnishing tile or a crop. */
+const PLACED: string = 'at' satisfies Verb;
 
 /** How many more goods an option brings than it costs; most players look at that first. */
 function bonusOf({ gains = {}, pays = {} }: OptionContext): number {

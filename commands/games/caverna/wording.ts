@@ -23,6 +23,7 @@ import type { Block, Label, Wording } from '../../face/wording.ts';
 import { folksInHand } from './choosing.ts';
 import { crowdsAlike } from './crowded.ts';
 import { coming, declined, takesBesides } from './ending.ts';
+import { groundAmong } from './hints.ts';
 import { branchIcon, goodIcon, moveIcon } from './icons.ts';
 import { branchOf, detailOf, labelOf, menuPart } from './labels.ts';
 import { leftOut } from './left-out.ts';
@@ -180,7 +181,8 @@ function contextOf(
   // The question already mentions what comes anyway.
   const { gains } = move.verb === 'lay' ? difference(comingAnyway(asked), found.gains ?? {}) : found;
   const isNone = gains === undefined || Object.keys(gains).length === 0;
-  return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods };
+  const ground = move.verb === 'at' ? groundAmong(asked, move) : undefined;
+  return { ...common, ...found, gains: isNone ? undefined : gains, owns: players[seat]?.goods, ground };
 }
 
 /** What follows a move automatically and costs goods, in words: a forged weapon or an imitated space. */

@@ -88,7 +88,10 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   // In a menu of tiles, the title has the verb.
   furnish: (move, context) =>
     `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${priced(context)}`,
-  at: ({ cell }, context) => capital(where(cell)) + yielding(context),
+  at: ({ cell }, context) => {
+    const { ground } = context;
+    return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);
+  },
   grow: () => 'Family growth',
   fence: ({ size, cells }, context) => `${capital(size)} pasture ${whereAll(cells)}${priced(context)}`,
   stable: ({ cell }, context) => `Stable ${where(cell)}${priced(context)}`,

@@ -1,4 +1,3 @@
-import type { Side } from '../../context.ts';
 import { capital } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { cell, thing, where } from './goods.ts';
@@ -8,20 +7,6 @@ interface Half {
   readonly ground: string;
   readonly cell: string;
 }
-
-/** Two halves of a tile, and where the second lies from the first. */
-interface Halves {
-  readonly one: Half;
-  readonly two: Half;
-  readonly side: Side;
-}
-
-const SIDES: Readonly<Record<Side, string>> = {
-  above: 'above it',
-  below: 'below it',
-  left: 'to its left',
-  right: 'to its right',
-};
 
 const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${where(id)}`;
 
@@ -37,18 +22,17 @@ export const shortLabels = {
   /** How to read the buttons, by examples. */
   legend: (examples: readonly string[]): string => `How to read the buttons: ${examples.join('; ')}.`,
   twins: (place: string, ground: string): string => `*${place}* = two ${thing(ground).many}`,
-  /** `*E3↓* = cavern on E3, tunnel below it (on E4)`. */
-  halves: (place: string, { one, two, side }: Halves): string =>
-    `*${place}* = ${half(one)}, ${thing(two.ground).one} ${SIDES[side]} (${where(two.cell)})`,
+  /** `*E3, E4* = cavern on E3, tunnel on E4`. */
+  halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
   beyond: (place: string, inside: Half, other: Half): string =>
     `*${place}* = ${half(inside)}, its ${thing(other.ground).one} off the board (${where(other.cell)})`,
 };
 
-/** Ways to sow a crop, together with some other crops and without others: `Sow vegetables, no grain`. */
+/** Ways to sow a crop, together with some other crops and without others: `With vegetables, no grain`. */
 export function sownWith(crop: string, others: readonly string[], without: readonly string[]): string {
   const name = thing(crop).many;
-  if (others.length === 0) return `Sow only ${name}`;
-  if (without.length === 0) return `Sow ${name}, with or without others`;
-  return `Sow ${name}, no ${anyOf(without.map((other) => thing(other).many))}`;
+  if (others.length === 0) return `Only ${name}`;
+  if (without.length === 0) return `With ${name}`;
+  return `With ${name}, no ${anyOf(without.map((other) => thing(other).many))}`;
 }

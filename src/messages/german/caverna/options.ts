@@ -99,7 +99,10 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   // In a menu of tiles, the title has the verb.
   furnish: (move, context) =>
     `${context.task === undefined ? 'Einrichten: ' : ''}${tile(move.tile).name}${oreFor(move.oreFor)}${priced(context)}`,
-  at: ({ cell }, context) => capital(where(cell)) + yielding(context),
+  at: ({ cell }, context) => {
+    const { ground } = context;
+    return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);
+  },
   grow: () => 'Nachwuchs',
   fence: ({ size, cells }, context) => `${pasture(size)} ${whereAll(cells)}${priced(context)}`,
   stable: ({ cell }, context) => `Stall ${where(cell)}${priced(context)}`,

@@ -1,6 +1,5 @@
-import type { Side } from '../../context.ts';
 import { capital } from '../../text.ts';
-import { der } from '../grammar.ts';
+import { bares, der } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { cell, kinds, thing, where } from './goods.ts';
 
@@ -9,20 +8,6 @@ interface Half {
   readonly ground: string;
   readonly cell: string;
 }
-
-/** Two halves of a tile, and where the second lies from the first. */
-interface Halves {
-  readonly one: Half;
-  readonly two: Half;
-  readonly side: Side;
-}
-
-const SIDES: Readonly<Record<Side, string>> = {
-  above: 'darüber',
-  below: 'darunter',
-  left: 'links daneben',
-  right: 'rechts daneben',
-};
 
 const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${where(id)}`;
 
@@ -38,18 +23,17 @@ export const shortLabels = {
   /** How to read the buttons, by examples. */
   legend: (examples: readonly string[]): string => `So liest du die Knöpfe: ${examples.join('; ')}.`,
   twins: (place: string, ground: string): string => `*${place}* = zwei ${thing(ground).many}`,
-  /** `*E3↓* = Höhle auf E3, Gang darunter (auf E4)`. */
-  halves: (place: string, { one, two, side }: Halves): string =>
-    `*${place}* = ${half(one)}, ${thing(two.ground).one} ${SIDES[side]} (${where(two.cell)})`,
+  /** `*E3, E4* = Höhle auf E3, Gang auf E4`. */
+  halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
   beyond: (place: string, inside: Half, other: Half): string =>
     `*${place}* = ${half(inside)}, ${der(thing(other.ground))} neben dem Plan (${where(other.cell)})`,
 };
 
-/** Ways to sow a crop, together with some other crops and without others: `Gemüse säen, kein Getreide`. */
+/** Ways to sow a crop, together with some other crops and without others: `Mit Gemüse, ohne Getreide`. */
 export function sownWith(crop: string, others: readonly string[], without: readonly string[]): string {
   const name = thing(crop).many;
-  if (others.length === 0) return `Nur ${name} säen`;
-  if (without.length === 0) return `${name} säen, mit oder ohne anderes`;
-  return `${name} säen, ohne ${kinds(without, 'accusative', anyOf)}`;
+  if (others.length === 0) return `Nur ${name}`;
+  if (without.length === 0) return `Mit ${bares(thing(crop), 'dative')}`;
+  return `Mit ${bares(thing(crop), 'dative')}, ohne ${kinds(without, 'accusative', anyOf)}`;
 }

@@ -121,6 +121,7 @@ export const folks = {
       fence: 'Elves fence empty forest too.',
       sow: 'Elves sow on empty forest too.',
       furnish: 'Elves furnish empty forest too.',
+      at: 'Forest that stays bare can still become a pasture.',
     },
     lays: { mountain: 'Here a twin tile costs you 2 rubies, a single tile 1 ruby.' },
     hard: 3,

@@ -120,6 +120,7 @@ export const folks = {
       fence: 'Elfen zäunen auch leeren Wald ein.',
       sow: 'Elfen säen auch im leeren Wald.',
       furnish: 'Elfen richten auch leeren Wald ein.',
+      at: 'Wald, der frei bleibt, kann noch eine Weide werden.',
     },
     lays: { mountain: 'Hier kostet dich ein Doppelplättchen 2 Rubine, ein Einzelplättchen 1 Rubin.' },
     hard: 3,
