@@ -1,12 +1,9 @@
 import { firstTasks } from '../../../src/engine/agenda.ts';
-import type { Decision, Option } from '../../../src/engine/decision.ts';
-import { SLOTS } from '../../../src/games/cave-vs-cave/board.ts';
-import { meAt, placesFor, playerAt, sitesOf, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
+import { meAt, placesFor, sitesOf } from '../../../src/games/cave-vs-cave/cave.ts';
 import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
 import type { FurnishTask } from '../../../src/games/cave-vs-cave/effects.ts';
-import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { ofKind, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
-import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
+import { ofKind, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Barred, barredRooms, suitsColour } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
@@ -46,43 +43,6 @@ export function fittingRooms({ state, seat }: Viewer): readonly string[] | undef
   if (state.phase !== 'work') return undefined;
   const unfit = barredRooms(meAt({ state, tasks: TASKS }, seat), FREE).filter(({ why }) => why !== 'goods');
   return state.display.filter((room) => !unfit.some((one) => one.room === room));
-}
-
-/** How a change of the walls of a cave helps to lay the rooms for sale. */
-interface Helped {
-  /** The rooms that fit only after it. */
-  readonly gained: readonly string[];
-  /** The rooms that no longer fit after it. */
-  readonly lost: readonly string[];
-  /** Whether it is between rooms that are still covered. */
-  readonly isCovered: boolean;
-}
-
-/** What building or removing a wall does for the rooms for sale. */
-export function helpOf({ state: before, seat }: Viewer, move: Move<'wall'> | Move<'breach'>): Helped {
-  const state = caveVsCave.clone(before);
-  const player = playerAt(state, seat);
-  const walls = move.verb === 'wall' ? [...player.walls, move.slot] : player.walls.filter((slot) => slot !== move.slot);
-  state.players[seat] = { ...player, walls };
-  const [fit, now] = [fittingRooms({ state: before, seat }) ?? [], fittingRooms({ state, seat }) ?? []];
-  const sides = SLOTS.find(({ slot }) => slot === move.slot)?.sides ?? [];
-  return {
-    gained: now.filter((room) => !fit.includes(room)),
-    lost: fit.filter((room) => !now.includes(room)),
-    isCovered: sides.every(({ cell }) => spotAt(playerAt(before, seat), cell).is === 'covered'),
-  };
-}
-
-/** The moves of one kind; walls that help to lay more rooms come first, those that hinder any last. */
-export function inUsefulOrder(viewer: Viewer, options: readonly Option[]): readonly Option[] {
-  const rank = ({ move }: Option): number => {
-    const read = readMove(move);
-    if (read.verb !== 'wall' && read.verb !== 'breach') return 0;
-    const { gained, lost, isCovered } = helpOf(viewer, read);
-    return -100 * gained.length + 10 * lost.length + (isCovered ? 1 : 0);
-  };
-  const ranks = new Map(options.map((option) => [option, rank(option)]));
-  return options.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
 /** Whether a room for sale fits into a cave, or why not; undefined for any other room. */

@@ -19,7 +19,8 @@ import type { Label, Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
-import { fittingText, helpOf, inUsefulOrder, LAYING, roomBoard, tileBoard, type Viewer } from './offered.ts';
+import { fittingText, LAYING, roomBoard, tileBoard } from './offered.ts';
+import { inUsefulOrder, type WallHelp, wallDetail, wallHelp } from './walls.ts';
 import type { CaveWords } from './words.ts';
 
 /** By the first word of the move. */
@@ -58,22 +59,24 @@ export function caveWording(
       return [move, idleReasons(words, { state, decision }, move)];
     }),
   );
-  const coming = endsAlone === true ? giftsOfLastDig(state, decision.seat) : undefined;
+  const seat = decision.seat;
+  const help = wallHelp({ state, seat });
+  const coming = endsAlone === true ? giftsOfLastDig(state, seat) : undefined;
   return {
     option: (option) =>
-      label(words, option, { state, seat: decision.seat, letters, options, coming, idle: idle.get(option.move) }),
+      label(words, option, { state, seat, help, letters, options, coming, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix),
     menu: words.menuTitle,
     part: words.menuPart,
     board: (verb) => {
       if (verb === 'use') {
         const isIdle = (move: string) => idle.get(move) !== undefined;
-        const effectOf = (tile: string) => detailOf(words, { verb: 'use', tile }, { state, seat: decision.seat });
+        const effectOf = (tile: string) => detailOf(words, { verb: 'use', tile }, { state, seat, help });
         return tileBoard(words, { state, decision }, { isIdle, effectOf });
       }
       return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined;
     },
-    sorted: (_verb, some) => inUsefulOrder({ state, seat: decision.seat }, some),
+    sorted: (_verb, some) => inUsefulOrder(help, some),
     widgets: widgetsFor(options),
   };
 }
@@ -81,11 +84,12 @@ export function caveWording(
 function label(
   words: CaveWords,
   { move: text, reveals }: Option,
-  { state, seat, letters, options, coming, idle }: Worded,
+  { state, seat, help, letters, options, coming, idle }: Worded,
 ): Label {
   const move = readMove(text);
   const wasted = move.verb === 'eat' && hasFullStore(state);
-  const detail = idle === undefined ? detailOf(words, move, { state, reveals, seat, wasted }) : idleText(words, idle);
+  const detail =
+    idle === undefined ? detailOf(words, move, { state, reveals, seat, help, wasted }) : idleText(words, idle);
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   const short = shortOf(words, move, options);
   return withIcon(
@@ -111,23 +115,9 @@ function idleText({ locked }: Pick<CaveWords, 'locked'>, reasons: readonly strin
   return text.length <= OPTION_LIMIT || reasons.length === 0 ? text : idleText({ locked }, reasons.slice(0, -1));
 }
 
-interface Detailed extends Pick<Worded, 'state' | 'seat'> {
+interface Detailed extends Pick<Worded, 'state' | 'seat' | 'help'> {
   readonly reveals?: boolean | undefined;
   readonly wasted?: boolean;
-}
-
-/** Which rooms for sale a wall helps to lay, as many as a menu has room for. */
-function wallDetail({ room, telling }: CaveWords, move: Move<'wall'> | Move<'breach'>, viewer: Viewer) {
-  const { gained, lost, isCovered } = helpOf(viewer, move);
-  const names = (rooms: readonly string[]) => rooms.map((id) => room(id).name);
-  const texts = [false, true].flatMap((isBrief) =>
-    gained.map((_, more) =>
-      telling.fitsThen({ rooms: names(gained.slice(0, gained.length - more)), more, lost: names(lost), isBrief }),
-    ),
-  );
-  if (texts.length > 0) return fittingText(texts);
-  if (lost.length > 0) return fittingText([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
-  return isCovered ? telling.betweenCovered : telling.noneThen;
 }
 
 /** The circumstances of an action tile at a table. */
@@ -138,8 +128,9 @@ export const tileNow = (state: State, tile: string) => ({
 });
 
 /** The second line of an option: a room's points and effect, or what the move does now. */
-function detailOf(words: CaveWords, move: Move, { state, seat, reveals, wasted }: Detailed): string | undefined {
-  if (move.verb === 'wall' || move.verb === 'breach') return wallDetail(words, move, { state, seat });
+function detailOf(words: CaveWords, move: Move, { state, seat, help, reveals, wasted }: Detailed): string | undefined {
+  const helped = help(move);
+  if (helped !== undefined) return wallDetail(words, helped);
   if (move.verb === 'furnish' || move.verb === 'draft')
     return words.telling.worth({ ...roomOf(move.room), effect: words.room(move.room).effect });
   const now = (tile: string) => ({
@@ -182,6 +173,7 @@ function branchLabel(words: CaveWords, prefix: string): Label {
 interface Worded {
   readonly state: State;
   readonly seat: number;
+  readonly help: WallHelp;
   readonly letters: ReadonlyMap<string, string>;
   readonly options: readonly Option[];
   /** The goods that also come if excavating ends the turn; undefined if it does not. */

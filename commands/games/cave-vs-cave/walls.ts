@@ -1,0 +1,76 @@
+import type { Option } from '../../../src/engine/decision.ts';
+import { SLOTS } from '../../../src/games/cave-vs-cave/board.ts';
+import { playerAt, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
+import { fittingRooms, fittingText, type Viewer } from './offered.ts';
+import type { CaveWords } from './words.ts';
+
+/** How a change of the walls of a cave helps to lay the rooms for sale. */
+interface Helped {
+  /** The rooms that fit only after it. */
+  readonly gained: readonly string[];
+  /** The rooms that no longer fit after it. */
+  readonly lost: readonly string[];
+  /** Whether it is between rooms that are still covered. */
+  readonly isCovered: boolean;
+}
+
+/** What building or removing each wall does for the rooms for sale; undefined for all other moves. */
+export type WallHelp = (move: Move) => Helped | undefined;
+
+/** The help of walls in a position; each wall is tried only once. */
+export function wallHelp(viewer: Viewer): WallHelp {
+  const known = new Map<string, Helped>();
+  let fit: readonly string[] | undefined;
+  return (move) => {
+    if (move.verb !== 'wall' && move.verb !== 'breach') return undefined;
+    const key = `${move.verb} ${move.slot}`;
+    fit ??= fittingRooms(viewer) ?? [];
+    const found = known.get(key) ?? helpOf(viewer, move, fit);
+    known.set(key, found);
+    return found;
+  };
+}
+
+function helpOf(
+  { state: before, seat }: Viewer,
+  { verb, slot }: Move<'wall'> | Move<'breach'>,
+  fit: readonly string[],
+): Helped {
+  const state = caveVsCave.clone(before);
+  const player = playerAt(state, seat);
+  const walls = verb === 'wall' ? [...player.walls, slot] : player.walls.filter((other) => other !== slot);
+  state.players[seat] = { ...player, walls };
+  const now = fittingRooms({ state, seat }) ?? [];
+  const sides = SLOTS.find((one) => one.slot === slot)?.sides ?? [];
+  return {
+    gained: now.filter((room) => !fit.includes(room)),
+    lost: fit.filter((room) => !now.includes(room)),
+    isCovered: sides.every(({ cell }) => spotAt(playerAt(before, seat), cell).is === 'covered'),
+  };
+}
+
+/** The moves of one kind; walls that help to lay more rooms come first, those that hinder any last. */
+export function inUsefulOrder(help: WallHelp, options: readonly Option[]): readonly Option[] {
+  const rank = ({ move }: Option): number => {
+    const { gained = [], lost = [], isCovered = false } = help(readMove(move)) ?? {};
+    return -100 * gained.length + 10 * lost.length + (isCovered ? 1 : 0);
+  };
+  const ranks = new Map(options.map((option) => [option, rank(option)]));
+  return options.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
+}
+
+/** Which rooms for sale a wall helps to lay, as many as a menu has room for. */
+export function wallDetail({ room, telling }: CaveWords, { gained, lost, isCovered }: Helped): string {
+  const names = (rooms: readonly string[]) => rooms.map((id) => room(id).name);
+  const texts = [false, true].flatMap((isBrief) =>
+    gained.map((_, more) =>
+      telling.fitsThen({ rooms: names(gained.slice(0, gained.length - more)), more, lost: names(lost), isBrief }),
+    ),
+  );
+  if (texts.length > 0) return fittingText(texts);
+  if (lost.length > 0) return fittingText([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
+  return isCovered ? telling.betweenCovered : telling.noneThen;
+}
