@@ -363,7 +363,7 @@ export interface Face<State = unknown, Options = unknown> {
   /** The score sheet for all seats, or only for the given ones, with marks for what a lesson explains. */
   scorePicture(position: Position<State>, seats?: readonly number[], marks?: readonly string[]): Promise<Picture>;
   /** The score of a part of the game that ended with one of these turns, while the game goes on. */
-  interimPicture?(position: Position<State>, moments: readonly Moment<State>[]): Promise<Picture> | undefined;
+  interimPictures?(position: Position<State>, moments: readonly Moment<State>[]): Promise<Picture[]>;
   /** The course of a finished game: the points over time, and what each player did best; undefined if unknown. */
   chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game in frames; undefined if no turn has been closed yet. */

@@ -38,15 +38,17 @@ export async function picturesMessage(
     post.kind === 'undo' ? await undone(bot, post, game) : tale(bot, post, { position, before, seatsAt, momentOf });
   if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
   const words = [...told, ...(await aimsOf(bot, post, game))];
-  const interim = async () =>
-    post.kind === 'turn'
-      ? ((await face.interimPicture?.(
-          position,
-          post.turns.flatMap((turn) => momentOf(turn) ?? []),
-        )) ?? [])
-      : [];
+  const turns = post.kind === 'turn' ? post.turns : [];
   const [score, table, boards] = await Promise.all([
-    painted(bot, position, async () => [await interim()].flat()),
+    painted(
+      bot,
+      position,
+      async () =>
+        (await face.interimPictures?.(
+          position,
+          turns.flatMap((turn) => momentOf(turn) ?? []),
+        )) ?? [],
+    ),
     painted(bot, position, () => face.tablePictures(position, before?.state)),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
   ]);

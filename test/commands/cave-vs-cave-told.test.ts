@@ -213,15 +213,15 @@ describe('the score of the first era', () => {
   };
 
   it.each(['open', 'era1+2'] as const)('is a picture in the post that ends it (%s)', async (mode) => {
-    const sheet = await face.interimPicture?.(positionOf(lastTurn(mode)), [moment(mode)]);
+    const [sheet] = (await face.interimPictures?.(positionOf(lastTurn(mode)), [moment(mode)])) ?? [];
     expect(sheet?.alt).toMatch(/^Points of era I\..*Anna 7;.*Ben 4;/);
   });
 
-  it('is in no other post', () => {
+  it('is in no other post', async () => {
     const { state } = late({}, { turns: 3 }).play('use undergrowth', 'done');
     const turn = { seat: 0, moves: [{ seat: 0, move: 'end', entry: 1 }] };
     const ended = playMoment(caveVsCave, { state }, turn as never);
-    expect(face.interimPicture?.(positionOf(late({})), [ended])).toBeUndefined();
+    expect(await face.interimPictures?.(positionOf(late({})), [ended])).toEqual([]);
   });
 });
 

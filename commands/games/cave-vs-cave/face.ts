@@ -1,43 +1,34 @@
 import { fillsBothBoards, stageOf } from '../../../render/games/cave-vs-cave/index.ts';
-import { type Flow, firstTasks, partsOf, possible, type Task } from '../../../src/engine/agenda.ts';
-import { type Decision, DONE } from '../../../src/engine/decision.ts';
-import { END } from '../../../src/engine/log.ts';
-import { verbOf } from '../../../src/engine/notation.ts';
-import { furnishedRooms, meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
-import type { GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
+import { furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
-import type { Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
-import { afterDrafting } from '../../../src/games/cave-vs-cave/rounds.ts';
-import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
-import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import { counted, find } from '../../../src/messages/text.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
-import type { Seat } from '../../../src/table/types.ts';
-import type { Asked, Face, Seated } from '../../face/face.ts';
+import type { Face, Seated } from '../../face/face.ts';
 import { mention } from '../../seats.ts';
 import { activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
-import { giftsAtOnce, giftsForTheEnd, isAllTaken, leaving, wayToEnd } from './ending.ts';
+import { giftsAtOnce, leaving, wayToEnd } from './ending.ts';
 import { caveGuide } from './guide.ts';
 import { giftsOfLastDig } from './last-dig.ts';
-import { lockedLines, unlocked } from './locked.ts';
+import { unlocked } from './locked.ts';
 import { fittingRooms, roomsInWords } from './offered.ts';
 import type { CavePictures } from './pictures.ts';
 import { cavePlan } from './plan.ts';
+import { caveQuestion, eraOneResult } from './question.ts';
 import { caveReel } from './replay.ts';
 import { caveOutcome, caveResult } from './result.ts';
 import { caveRulebook } from './rulebook.ts';
 import { caveSettings } from './settings.ts';
 import { caveTips, purposeOf } from './tips.ts';
 import { caveRecap, caveStory, revealed, roomLine, turnedUp } from './told.ts';
-import { caveWording, tileNow, wholePrice } from './wording.ts';
+import { caveWording, wholePrice } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
 /** Cave vs Cave in words and pictures. */
@@ -68,7 +59,7 @@ function told(words: CaveWords) {
     round: (state) => (state.options.mode === 'era1+2' ? stageOf(words, state) : undefined),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
-    question: (asked) => question(words, asked),
+    question: (asked) => caveQuestion(words, asked),
     wording: (asked) => caveWording(words, asked),
     suggestions: (asked, exchange) =>
       exchange === true ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],
@@ -124,9 +115,9 @@ function shown(words: CaveWords, pictures: CavePictures) {
       pictures.choice(words, { game, state, seat, decision, branch, before, marked }),
     guide: caveGuide(words, pictures),
     rulebook: caveRulebook(words, pictures),
-    interimPicture: ({ game }, moments) => {
+    interimPictures: async ({ game }, moments) => {
       const state = moments.find(endsEraOne)?.played;
-      return state && pictures.score(words, { game, state }, words.scoring.eraOne);
+      return state === undefined ? [] : [await pictures.score(words, { game, state }, words.scoring.eraOne)];
     },
     scorePicture: (position) => pictures.score(words, position),
     chroniclePicture: async (history, beaten) => {
@@ -144,93 +135,6 @@ function shown(words: CaveWords, pictures: CavePictures) {
     },
     reel: (history, pace) => caveReel(pictures, { words, history, pace }),
   } satisfies Partial<Face<State>>;
-}
-
-/**
- * The question, with the effects that cannot be used and why; a planned turn also says that nothing can be turned up.
- */
-function question(words: CaveWords, asked: Asked<State>) {
-  const { state, decision, seats } = asked;
-  const task = subjectOf(words, asked);
-  const { title, help: usual } = words.question(task);
-  const help = task === 'act' ? actHelp(words, asked) : `${usual}${draftStanding(words, asked)}`;
-  if (decision.hidden) return { title, help: words.planned.hidden };
-  const result = eraOneResult(words, state, seats);
-  const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
-  const told = [result, help, reveals ? words.noWayBack : undefined].filter(
-    (part) => part !== undefined && part !== '',
-  );
-  return {
-    title,
-    help: [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)].join('\n'),
-    ...(isOfPlaces(decision) && { isOfPlaces: true as const }),
-  };
-}
-
-/** Moves to a place in the cave. */
-const TO_PLACES: readonly string[] = ['excavate', 'cover', 'wall', 'breach'] satisfies Verb[];
-
-/** Whether a decision is only about places in the cave. */
-function isOfPlaces({ options }: Decision): boolean {
-  const own = options.filter(({ anytime, move }) => !anytime && move !== DONE && move !== END);
-  return own.length > 0 && own.every(({ move }) => TO_PLACES.includes(verbOf(move)));
-}
-
-/** What follows a turn of the draft, or when the draft ends, and everybody's points; empty outside a draft. */
-function draftStanding(words: CaveWords, { state, decision, seats }: Asked<State>): string {
-  if (state.phase !== 'draft') return '';
-  const totals = state.players.map(roomPoints);
-  const follows = decision.task === END ? afterDrafting(state, decision.seat) : 'open';
-  return ` ${words.draftStanding(
-    follows,
-    totals.map((points, seat) => words.scoring.of(seats[seat]?.name ?? '', points)),
-  )}`;
-}
-
-/**
- * The subject of a decision: at the end of a turn, what could still be done; the rest if the end takes everything that is
- * open.
- */
-function subjectOf(words: CaveWords, asked: Asked<State>): string {
-  const { task, options } = asked.decision;
-  const isOpen = unlocked(words, asked).length > 0;
-  if (task === END) return isOpen || options.some(({ anytime, move }) => !anytime && move !== END) ? 'act' : END;
-  return isAllTaken(asked) && !isOpen ? 'rest' : task;
-}
-
-/** How the open effects may be combined; if an “or” is among them, with the words of the tile. */
-function actHelp(words: CaveWords, asked: Asked<State>): string {
-  const { state } = asked;
-  const open = effectsOpen(asked);
-  const tile = state.turn?.tile ?? '';
-  const effect = open === 'mixed' ? words.optionDetail({ verb: 'use', tile }, { now: (id) => tileNow(state, id) }) : '';
-  return words.actHelp(open, effect ?? '');
-}
-
-/** How the effects that the player can choose are connected; the end of the turn takes some goods by itself. */
-function effectsOpen(asked: Asked<State>): 'several' | 'mixed' | 'oneOf' | 'one' {
-  const { at, seat, player } = meAt({ state: asked.state, tasks: TASKS }, asked.decision.seat);
-  const task = player.agenda.at(-1);
-  const parts = task === undefined ? [] : partsOf(task);
-  const choices = (part: Flow): number => {
-    const tasks = firstTasks(part).filter((one) => possible({ rules: TASKS, game: at, seat }, one));
-    return Math.max(tasks.length, ...tasks.map((one) => waysOf(one).length));
-  };
-  const open = (task?.do === 'either' ? [task] : parts).filter((part) => choices(part) > 0);
-  if (open.length - giftsForTheEnd(asked).length > 1)
-    return open.some((part) => choices(part) > 1) ? 'mixed' : 'several';
-  return open.some((part) => choices(part) > 1) ? 'oneOf' : 'one';
-}
-
-/** The free goods of a task, if the player chooses one of them; exchanges have a menu of their own. */
-const waysOf = (task: Task): readonly unknown[] =>
-  task.do === 'goods' ? (task as GoodsTask).ways.filter(({ pay }) => pay === undefined) : [];
-
-/** Each player's result of the first era, while they decide whether to continue; undefined at any other time. */
-function eraOneResult({ scoring }: CaveWords, state: State, seats: readonly Pick<Seat, 'name'>[]): string | undefined {
-  if (state.phase !== 'goingOn') return undefined;
-  const totals = caveVsCave.score(state).map(({ total }) => total);
-  return scoring.afterEraOne(seats.map(({ name }, seat) => scoring.of(name, totals[seat] ?? 0)));
 }
 
 function call(words: CaveWords, { game, state, awaited }: Position<State>): string {
