@@ -10,6 +10,8 @@ export interface Ways {
   /** The cost of a weapon, and of a stable. */
   readonly forging: string;
   readonly stable: string;
+  /** The cost of a weapon that `forging` names, if every weapon costs the same. */
+  readonly weapon?: Amounts;
   readonly rubyMine: string;
   /** The goods with which the Working cave feeds one of them. */
   readonly meal: string;

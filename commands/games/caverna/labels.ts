@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { byVerb, byVerbIfAny } from '../../../src/games/caverna/moves/by-verb.ts';
 import type { Beginning, Move } from '../../../src/games/caverna/moves/move.ts';
 import { printedSwap } from '../../../src/games/caverna/worth.ts';
@@ -71,7 +72,7 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   // Forced payments come first, then as much else as fits. The effect describes a single move, so its price is enough;
   // several moves are named instead.
   const isPriceEnough = follows.length === 1 && Object.keys(followsFor).length > 0;
-  const isPriceTold = isPriceEnough && effect.includes(words.price(followsFor).trim());
+  const isPriceTold = isPriceEnough && isDeepStrictEqual(followsFor, people?.ways?.weapon);
   const forced = isPriceEnough ? spaceLine.payAtOnce(followsFor) : spaceLine.atOnce(follows);
   const atOnce = follows.length === 0 || isPriceTold ? '' : forced;
   const name = (text: string): string => (verb === 'place' ? spaceLine.beside(text) : text);

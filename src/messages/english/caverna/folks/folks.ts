@@ -234,7 +234,11 @@ export const folks = {
     people: {
       one: 'troll',
       many: 'trolls',
-      ways: { forging: '2 wood', expedition: (level) => `a level ${level} expedition for ${level + 1} items` },
+      ways: {
+        forging: '2 wood',
+        weapon: { wood: 2 },
+        expedition: (level) => `a level ${level} expedition for ${level + 1} items`,
+      },
       uses: { ore: 'ore becomes gold and food at Ore trading; you forge with wood' },
     },
     effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',

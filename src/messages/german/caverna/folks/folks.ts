@@ -233,6 +233,7 @@ export const folks = {
       ...PEOPLE.troll,
       ways: {
         forging: '2 Holz',
+        weapon: { wood: 2 },
         expedition: (level) => `eine Expedition der Stufe ${level} (${level + 1} Beutestücke)`,
       },
       uses: { ore: 'Erz wird beim Erzhandel zu Gold und Nahrung; du schmiedest mit Holz' },
