@@ -45,6 +45,9 @@ export function buttons(...row: ButtonBuilder[]): Row {
   return new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row);
 }
 
+/** Whether a row is a menu. */
+export const isMenu = ({ components: [first] }: Row): boolean => first instanceof StringSelectMenuBuilder;
+
 /** A choice of a menu. */
 export interface Choice extends Label {
   readonly value: string;

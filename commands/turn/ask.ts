@@ -27,7 +27,22 @@ const LEAD = 80;
  * become a menu for each kind of move, and many become two menus: first the branch, then the option within it. Every
  * option can be reached. Options that come before all others are buttons in any case.
  */
-export function ask(question: AskedOptions): Row[] {
+export const ask = (question: AskedOptions): Row[] => answers(question).rows;
+
+/** The rows of a decision's options, and which of them are buttons. */
+export interface Answers {
+  readonly rows: Row[];
+  readonly buttons: readonly OptionButton[];
+}
+
+/** An option as a button, with its label as the player reads it. */
+interface OptionButton {
+  readonly option: Option;
+  readonly label: string;
+}
+
+/** The same rows, and which options are buttons. */
+export function answers(question: AskedOptions): Answers {
   const { options, words, screen, lead = [] } = question;
   const exchange = Boolean(screen.exchange);
   const choices = options.filter(
@@ -36,8 +51,15 @@ export function ask(question: AskedOptions): Row[] {
   );
   const slots = slotsFrom(0);
   const rows = choiceRows(question, choices, slots);
-  const led = lead.filter((option) => !isLast(option, words) && !slots.pressed.has(option.move));
-  return exchange ? rows : [...buttonRows(question, led, slotsFrom(LEAD)), ...rows];
+  if (exchange) return { rows, buttons: slots.buttons };
+  const led = lead.filter(
+    (one) => !isLast(one, words) && !slots.buttons.some(({ option }) => option.move === one.move),
+  );
+  const leading = slotsFrom(LEAD);
+  return {
+    rows: [...buttonRows(question, led, leading), ...rows],
+    buttons: [...leading.buttons, ...slots.buttons],
+  };
 }
 
 /** The rows below everything else. */
@@ -104,13 +126,13 @@ interface Branch {
   readonly options: readonly Option[];
 }
 
-/** Numbers the controls of a message, so that each has an id of its own, and knows the moves of its buttons. */
+/** Numbers the controls of a message, so that each has an id of its own, and collects the options that are buttons. */
 interface Slots {
   next: number;
-  readonly pressed: Set<string>;
+  readonly buttons: OptionButton[];
 }
 
-const slotsFrom = (next: number): Slots => ({ next, pressed: new Set() });
+const slotsFrom = (next: number): Slots => ({ next, buttons: [] });
 
 /** Up to this many options of one kind need no menu if their words are short and complete. */
 const FEW = 2;
@@ -153,12 +175,13 @@ function optionButtons(question: AskedOptions, options: readonly Option[], slots
   });
   return labelled
     .toSorted((one, other) => Number(one.isQuiet) - Number(other.isQuiet))
-    .map(({ option: { move }, label: { text, short, icon }, isQuiet }) => {
-      slots.pressed.add(move);
+    .map(({ option, label: { text, short, icon }, isQuiet }) => {
+      const label = (isShort ? short?.text : undefined) ?? text;
+      slots.buttons.push({ option, label });
       return button(
-        { on: 'move', ...origin(question), move },
+        { on: 'move', ...origin(question), move: option.move },
         {
-          label: (isShort ? short?.text : undefined) ?? text,
+          label,
           style: isQuiet ? ButtonStyle.Secondary : ButtonStyle.Primary,
           slot: slots.next++,
           ...(icon !== undefined && { icon }),

@@ -22,7 +22,7 @@ import { openLabel } from '../posts/call-message.ts';
 import { painted } from '../posts/pictures.ts';
 import { bearingsText, recapText } from '../posts/recap.ts';
 import { accentOf } from '../seats.ts';
-import { ask, besideMenus, hasExchange, lastRows } from './ask.ts';
+import { answers, besideMenus, hasExchange, lastRows } from './ask.ts';
 import { coachChoice, isLed } from './followed.ts';
 import { movesValue, type Screen } from './menu-value.ts';
 import { ownBoardButton } from './more.ts';
@@ -72,7 +72,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
   const below = controls(bot, panel, { ending, exchange: way, isAll, goesOn: rest.heading !== undefined, guide });
   const shownPictures = withBoardLines(bot, panel, pictures);
-  const rows = ask(question);
+  const found = answers(question);
   const { said, noted } = panelTexts({
     asking,
     lead: [...deputyLines(bot, panel), ...(guide === undefined ? guideLines(bot, panel) : [guide.text])],
@@ -81,7 +81,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     stage: face.stage(state),
     ahead: panel.ahead ? `-# ${await rehearsing(bot, panel)}` : '',
     goesOn: rest.lines,
-    tips: tipLines(question, rows, tips),
+    tips: tipLines(question, found, tips),
     note,
     guide,
   });
@@ -95,7 +95,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...(panel.drafts.length > 0 ? [] : told),
     ...(asking.isOfPlaces ? [] : [said]),
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),
-    ...rows,
+    ...found.rows,
     ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
     // The reason why the turn cannot end is right beneath its button.
     ...below.slice(0, 1),

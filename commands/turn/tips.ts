@@ -1,13 +1,13 @@
 import type { Option } from '../../src/engine/decision.ts';
-import { capital, clip } from '../../src/messages/text.ts';
+import { capital, clip, labelled } from '../../src/messages/text.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { readCustomId } from '../custom-id.ts';
-import type { Row } from '../discord/rows.ts';
+import { BUTTON_LABEL_LIMIT } from '../discord/limits.ts';
+import { isMenu } from '../discord/rows.ts';
 import type { Reason, Tips } from '../face/advice.ts';
 import type { Asked } from '../face/face.ts';
 import type { AskedOptions, Wording } from '../face/wording.ts';
-import { longMove } from './menu-value.ts';
+import type { Answers } from './ask.ts';
 import { WARNING } from './reasons.ts';
 
 const textOf = ({ text, isWarning }: Reason): string => (isWarning ? WARNING : '') + text;
@@ -58,28 +58,17 @@ export function withTips(words: Wording, tips: Tips | undefined): Wording {
 const MOST_LINES = 5;
 const MOST_NAMED = 3;
 
-/** Reasons for the buttons of some rows: a line for each reason, because the buttons have no room for them. */
-function reasonLines({ options, words, screen }: AskedOptions, rows: readonly Row[]): string[] {
-  const { reason } = words;
-  if (reason === undefined) return [];
-  const moves = options.map(({ move }) => move);
+/** Reasons for the buttons of a decision: a line for each reason, because the buttons have no room for them. */
+function reasonLines({ words, screen }: AskedOptions, { rows, buttons }: Answers): string[] {
   const named = new Map<string, string[]>();
-  let buttons = 0;
-  const components = rows.flatMap((row) => row.toJSON().components);
-  for (const component of components) {
-    if (!('custom_id' in component && 'label' in component)) continue;
-    const { label = '', custom_id } = component;
-    const press = readCustomId(custom_id);
-    if (press?.on !== 'move') continue;
-    const option = options.find(({ move }) => move === (longMove(press.move, moves) ?? press.move));
-    const text = option && reason(option);
-    buttons++;
-    if (text !== undefined) named.set(text, [...(named.get(text) ?? []), label]);
+  for (const { option, label } of buttons) {
+    const text = words.reason?.(option);
+    if (text !== undefined) named.set(text, [...(named.get(text) ?? []), labelled(label, BUTTON_LABEL_LIMIT)]);
   }
   const [only, second] = named;
   // If one reason applies to everything on offer, there is no need to name the buttons.
-  const isAll = screen.branch !== undefined || components.every((component) => !('options' in component));
-  if (isAll && only !== undefined && second === undefined && only[1].length === buttons && buttons > 1)
+  const isAll = screen.branch !== undefined || !rows.some(isMenu);
+  if (isAll && only !== undefined && second === undefined && only[1].length === buttons.length && buttons.length > 1)
     return [`-# ${capital(only[0])}.`];
   const lines = [...named].slice(0, MOST_LINES);
   return lines.map(([text, labels]) => `-# ${namesOf(labels)}: ${text}`);
@@ -94,8 +83,8 @@ const namesOf = (labels: readonly string[]): string =>
     .map((label) => clip(label, NAME))
     .join(' · ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
 
-/** Tips for a new player above some rows: reasons for their buttons, and what the player would regret. */
-export function tipLines(question: AskedOptions, rows: readonly Row[], tips: Tips | undefined): string[] {
+/** Tips for a new player above the answers: reasons for their buttons, and what the player would regret. */
+export function tipLines(question: AskedOptions, found: Answers, tips: Tips | undefined): string[] {
   if (tips === undefined) return [];
-  return [...reasonLines(question, rows), ...tips.regrets.map((line) => `-# ${WARNING}${line}`)];
+  return [...reasonLines(question, found), ...tips.regrets.map((line) => `-# ${WARNING}${line}`)];
 }

@@ -3,7 +3,7 @@ import { MENU_LIMIT, OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
-import { ask } from '../../commands/turn/ask.ts';
+import { answers, ask } from '../../commands/turn/ask.ts';
 import { besidesEnd, endHow } from '../../commands/turn/panel-message.ts';
 import { tipLines, withTips } from '../../commands/turn/tips.ts';
 import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
@@ -127,7 +127,7 @@ describe('reasons for buttons', () => {
     const spoken = withTips(face.wording(asked), tips);
     const options = besidesEnd(asked.decision.options, face.ending?.(asked));
     const question = { game: 'g', step: 0, options, words: spoken, screen };
-    return tipLines(question, ask(question), tips);
+    return tipLines(question, answers(question), tips);
   }
 
   it('name no button if the reason is the same for all', () => {
