@@ -1,7 +1,7 @@
 import type { Stand } from '../../src/games/caverna/animals.ts';
 import type { Cell, FarmAnimal, Player } from '../../src/games/caverna/state.ts';
 import { PREPRINTED, PRINTED } from '../games/caverna/tiles/index.ts';
-import { ofAnyType as any } from './counting.ts';
+import { ofAnyType as any } from '../games/caverna/tiles/printed.ts';
 
 /*
  * Whether animals have room, by trying everything: written only from the rulebook (p. 20, and the appendix for the

@@ -66,34 +66,3 @@ export function randomPlayer(taste: string): Player {
     );
   };
 }
-
-/** What a warlike player likes: ore and forging, the strongest weapons, and every way to an expedition. */
-const WARLIKE: readonly [RegExp, number][] = [
-  [/^place (oreMining|oreDelivery|depot)/, 8],
-  [/^place (blacksmithing|adventure|exploration|logging|hardwareRental|oreMineConstruction)/, 20],
-  [/^forge [5-8]/, 20],
-  [/^loot weapons/, 12],
-  [/^(eat|pass|buy ore)/, 0.2],
-];
-
-const warlike = (move: string): number => WARLIKE.find(([pattern]) => pattern.test(move))?.[1] ?? 1;
-
-/**
- * A player that prefers the least chosen move so far, counted by all who share the counts; `known` gives the name under
- * which a choice is counted. A warlike one also strives for strong weapons, without which it would never see the best
- * loot.
- */
-export function curiousPlayer(chosen: Map<string, number>, known: (move: string) => string, war: boolean): Player {
-  return (decision, random) => {
-    const fresh = decision.options.filter(({ move }) => !chosen.has(known(move)));
-    const list = fresh.length > 0 && random.below(4) > 0 ? fresh : candidates(decision, random);
-    const weights = list.map(({ move }) => {
-      const dull = DULL[move.split(' ')[0] ?? ''] ?? 1;
-      const rare = dull / (1 + (chosen.get(known(move)) ?? 0)) ** 1.5;
-      return war ? rare * warlike(move) : rare;
-    });
-    const option = weighted(list, weights, random);
-    chosen.set(known(option.move), (chosen.get(known(option.move)) ?? 0) + 1);
-    return option;
-  };
-}

@@ -6,6 +6,7 @@ import { GOODS, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { MODES, type State } from '../../../src/games/cave-vs-cave/state.ts';
+import { caveVsCaveWorkbench } from '../../../src/games/cave-vs-cave/workbench.ts';
 import { type Player, randomPlayer } from '../../../src/players/random.ts';
 
 /** The walls of a game before and after the start of the second era, by mode and players. */
@@ -138,3 +139,19 @@ test('there are 25 rooms of the first era and 21 of the second', () => {
     Object.values(ROOM_TILES).reduce((sum, room) => sum + (room.era === era ? room.points : 0), 0);
   expect([points(1), points(2)]).toEqual([137, 155]);
 });
+
+test.each([
+  ['era1', 1, 24, 11],
+  ['era1', 2, 24, 12],
+  ['era1+2', 1, 45, 15],
+  ['era1+2', 2, 45, 16],
+  ['open', 2, 45, 16],
+  ['quick', 2, 45, 15],
+  ['short', 2, 21, 15],
+])(
+  '%s for %i: %i rooms can be furnished, and there are %i action tiles (001 p. 9 to 13)',
+  (mode, seats, rooms, tiles) => {
+    const parts = caveVsCaveWorkbench.parts(caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'parts'));
+    expect([parts['rooms']?.all.length, parts['tiles']?.all.length]).toEqual([rooms, tiles]);
+  },
+);

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { COSTS, type Pile } from '../../laws/prices.ts';
 import { game, housed, mine, type Seat, scenario } from './scenario.ts';
 
 /** Sentences of the appendix about furnishing tiles that affect each other or other rules. */
@@ -250,48 +248,5 @@ describe('before the scoring', () => {
     const { state } = scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
     const [decision] = caverna.decisions(state, 'useful');
     expect(decision?.options.map(({ move }) => move)).toEqual(['end', 'use peacefulCave 3']);
-  });
-});
-
-describe('the tiles offered for furnishing (appendix p. A2 to A6)', () => {
-  const upTo = (max: number) => fc.integer({ min: 0, max });
-  const supply = fc.record({
-    wood: upTo(6),
-    stone: upTo(4),
-    ore: upTo(3),
-    grain: upTo(2),
-    vegetable: upTo(2),
-    gold: fc.constantFrom(0, 5),
-    food: fc.constantFrom(0, 3),
-  });
-  const helpers = fc.subarray(['carpenter', 'stoneCarver', 'builder']);
-
-  /** The moves that build a tile from this supply: with its price lowered first, then with the ore of the Builder. */
-  function waysTo(tile: string, goods: Pile, own: readonly string[]): string[] {
-    const cost: Record<string, number> = { ...COSTS[tile] };
-    if (own.includes('carpenter') && cost['wood']) cost['wood']--;
-    if (own.includes('stoneCarver') && cost['stone']) cost['stone']--;
-    const moves: string[] = [];
-    for (const replaced of own.includes('builder') ? [[], ['wood'], ['stone'], ['wood', 'stone']] : [[]]) {
-      if (replaced.some((material) => !cost[material])) continue;
-      const price: Record<string, number> = { ...cost, ore: (cost['ore'] ?? 0) + replaced.length };
-      for (const material of replaced) price[material] = (price[material] ?? 0) - 1;
-      const pays = Object.entries(price).every(([good, count]) => (goods[good as keyof Pile] ?? 0) >= count);
-      if (pays) moves.push(['furnish', tile, ...replaced.map((material) => `with ore for ${material}`)].join(' '));
-    }
-    return moves;
-  }
-
-  it('are all those that the player can pay for, in every possible way, and no others (A30)', () => {
-    fc.assert(
-      fc.property(supply, helpers, (goods, own) => {
-        const furnishings = Object.fromEntries(own.map((tile, i) => [`d${3 - i}`, tile]));
-        const left = Object.keys(COSTS).filter((tile) => !own.includes(tile));
-        game(3, { goods, furnishings, cells: { e3: 'cavern' } })
-          .play('place housework')
-          .offersOf('furnish', ...left.flatMap((tile) => waysTo(tile, goods, own)));
-      }),
-      { numRuns: 300, seed: 11 },
-    );
   });
 });

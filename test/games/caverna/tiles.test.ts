@@ -1,12 +1,8 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
-import { either } from '../../../src/engine/agenda.ts';
-import { receive } from '../../../src/games/caverna/goods.ts';
-import type { Me } from '../../../src/games/caverna/power.ts';
+import { describe, expect, it } from 'vitest';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
-import { gain } from '../../../src/games/caverna/tasks/goods.ts';
 import { mine, scenario } from './scenario.ts';
-import { PRINTED, tagOf } from './tiles/index.ts';
-import type { PrintedTile, SecondReadings } from './tiles/printed.ts';
+import { PRINTED } from './tiles/index.ts';
+import type { PrintedTile } from './tiles/printed.ts';
 
 const PLENTY: Bundle = { wood: 20, stone: 20, ore: 20, grain: 20, vegetable: 20, food: 20, gold: 20 };
 /** A tile, and what is printed on it. */
@@ -31,13 +27,11 @@ describe('Furnish a cavern', () => {
       .offersOnly('take dog 1', ...intro);
   });
 
-  it.each(FACTS)('%s costs what is printed and is worth its points', (tile, { cost, points, built, received }) => {
+  it.each(FACTS)('%s costs what is printed and is worth its points', (tile, { cost, points, built = {} }) => {
     const paid = atHousework(cost).play(`furnish ${tile}`);
     paid.cell('d3', { ground: 'furnished', tile }).scores({ tiles: points });
-    // The dog of Housework comes after the tile.
-    const given: Bundle = { ...built?.(paid.player(), { cell: 'd3', tagOf }), ...received?.({ dog: 1 }) };
     for (const good of ['wood', 'stone', 'ore', 'grain', 'vegetable', 'food', 'gold'] as const) {
-      expect(paid.player().goods[good], good).toBe(given[good] ?? 0);
+      expect(paid.player().goods[good], good).toBe(built[good] ?? 0);
     }
   });
 
@@ -122,30 +116,5 @@ describe('discounts together', () => {
     mine({ ...seat })
       .play('place housework')
       .offers('furnish cuddleRoom', 'furnish workRoom', 'furnish guestRoom');
-  });
-});
-
-describe('the second reading', () => {
-  const ENTRIES = {
-    plain: { cost: {}, points: 0 },
-    kitchen: {
-      on: { roundStart: (me: Me) => receive(me, { food: 1 }), newborn: (me: Me) => receive(me, { food: 1 }) },
-      adjust: { cost: () => ({}) },
-      score: { bonus: () => 1 },
-    },
-    shop: { on: { built: () => either(gain({ gold: 1 }), gain({ wood: 1 })) } },
-  };
-  type Must<Id extends keyof typeof ENTRIES> = SecondReadings<typeof ENTRIES>[Id];
-
-  it('does not compile without a fact for each hook of the entry', () => {
-    expectTypeOf<PrintedTile>().toExtend<Must<'plain'>>();
-    expectTypeOf<PrintedTile>().not.toExtend<Must<'kitchen'>>();
-    const facts = { roundStart: () => ({}), newborn: () => ({}), discount: {}, bonus: () => 1 };
-    expectTypeOf<PrintedTile & typeof facts>().toExtend<Must<'kitchen'>>();
-    expectTypeOf<PrintedTile & Omit<typeof facts, 'newborn'>>().not.toExtend<Must<'kitchen'>>();
-    expectTypeOf<PrintedTile & Omit<typeof facts, 'discount'>>().not.toExtend<Must<'kitchen'>>();
-    const built = { built: () => ({}) };
-    expectTypeOf<PrintedTile & typeof built>().not.toExtend<Must<'shop'>>();
-    expectTypeOf<PrintedTile & typeof built & { readonly offers: [] }>().toExtend<Must<'shop'>>();
   });
 });

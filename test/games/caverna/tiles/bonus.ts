@@ -1,5 +1,4 @@
 import { it } from 'vitest';
-import { armed, crop, openTiles } from '../../../laws/counting.ts';
 import { mine, type Seat, scenario } from '../scenario.ts';
 import { printed } from './printed.ts';
 
@@ -10,15 +9,12 @@ const family = (count: number, armed: number) =>
   Array.from({ length: count }, (_, i) => ({ weapon: i < armed ? 3 : 0 }));
 const ROOMS = { d2: 'coupleDwelling', d1: 'dwelling', e3: 'additionalDwelling' };
 
-export const stoneStorage = printed(
-  { cost: { wood: 3, ore: 1 }, points: 0, introductory: true, tag: 'yellow', bonus: ({ goods }) => goods.stone },
-  () => {
-    it('is worth 1 for each stone', () => {
-      withGoods('stoneStorage', { stone: 5 }).scores({ bonus: 5 });
-      withGoods('stoneStorage', {}).scores({ bonus: 0 });
-    });
-  },
-);
+export const stoneStorage = printed({ cost: { wood: 3, ore: 1 }, points: 0, introductory: true, tag: 'yellow' }, () => {
+  it('is worth 1 for each stone', () => {
+    withGoods('stoneStorage', { stone: 5 }).scores({ bonus: 5 });
+    withGoods('stoneStorage', {}).scores({ bonus: 0 });
+  });
+});
 
 export const oreStorage = printed(
   {
@@ -26,7 +22,6 @@ export const oreStorage = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    bonus: ({ goods }) => Math.floor(goods.ore / 2),
   },
   () => {
     it.each([
@@ -46,7 +41,6 @@ export const sparePartStorage = printed(
     points: 0,
     tag: 'yellow',
     overbuilds: 'trader',
-    exchanges: { '': () => [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }] },
   },
   () => {
     it('trades 1 wood, 1 stone and 1 ore for 2 gold, as often as you like', () => {
@@ -78,7 +72,6 @@ export const mainStorage = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    bonus: (player, tagOf) => 2 * openTiles(player).filter((tile) => tagOf(tile) === 'yellow').length,
   },
   () => {
     it('is worth 2 for each yellow name tag, its own included', () => {
@@ -96,7 +89,6 @@ export const weaponStorage = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    bonus: ({ dwarfs }) => 3 * armed(dwarfs),
   },
   () => {
     it('is worth 3 for each armed dwarf', () => {
@@ -111,7 +103,6 @@ export const suppliesStorage = printed(
     cost: { food: 3, wood: 1 },
     points: 0,
     tag: 'yellow',
-    bonus: ({ dwarfs }) => (armed(dwarfs) === dwarfs.length ? 8 : 0),
   },
   () => {
     const tile = { d3: 'suppliesStorage' };
@@ -140,7 +131,6 @@ export const broomChamber = printed(
     cost: { wood: 1 },
     points: 0,
     tag: 'yellow',
-    bonus: ({ dwarfs }) => (dwarfs.length === 6 ? 10 : dwarfs.length === 5 ? 5 : 0),
   },
   () => {
     it.each([
@@ -158,7 +148,7 @@ export const broomChamber = printed(
 );
 
 export const treasureChamber = printed(
-  { cost: { wood: 1, stone: 1 }, points: 0, introductory: true, tag: 'yellow', bonus: ({ goods }) => goods.ruby },
+  { cost: { wood: 1, stone: 1 }, points: 0, introductory: true, tag: 'yellow' },
   () => {
     it('is worth 1 for each ruby, which then counts twice', () => {
       withGoods('treasureChamber', { ruby: 4 }).scores({ bonus: 4, ruby: 4 });
@@ -172,7 +162,6 @@ export const foodChamber = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    bonus: (player) => 2 * Math.min(crop(player, 'grain'), crop(player, 'vegetable')),
   },
   () => {
     it('is worth 2 for each set of a grain and a vegetable', () => {
@@ -194,42 +183,36 @@ export const foodChamber = printed(
   },
 );
 
-export const prayerChamber = printed(
-  { cost: { wood: 2 }, points: 0, tag: 'yellow', bonus: ({ dwarfs }) => (armed(dwarfs) === 0 ? 8 : 0) },
-  () => {
-    it('is worth 8 if no dwarf is armed (A59)', () => {
-      atEnd({ furnishings: { d3: 'prayerChamber' }, dwarfs: family(2, 0) }).scores({ bonus: 8 });
-      atEnd({ furnishings: { d3: 'prayerChamber' }, dwarfs: family(2, 1) }).scores({ bonus: 0 });
-    });
-  },
-);
+export const prayerChamber = printed({ cost: { wood: 2 }, points: 0, tag: 'yellow' }, () => {
+  it('is worth 8 if no dwarf is armed (A59)', () => {
+    atEnd({ furnishings: { d3: 'prayerChamber' }, dwarfs: family(2, 0) }).scores({ bonus: 8 });
+    atEnd({ furnishings: { d3: 'prayerChamber' }, dwarfs: family(2, 1) }).scores({ bonus: 0 });
+  });
+});
 
-export const writingChamber = printed(
-  { cost: { stone: 2 }, points: 0, introductory: true, tag: 'yellow', prevents: 7 },
-  () => {
-    const tile = { d3: 'writingChamber' };
-    it('prevents the loss of up to 7 points (A55)', () => {
-      atEnd({ furnishings: tile }).scores({ unused: -22, missing: -8, prevented: 7 });
-      atEnd({ furnishings: tile, begging: 2 }).scores({ unused: -22, missing: -8, begging: -6, prevented: 7 });
-    });
+export const writingChamber = printed({ cost: { stone: 2 }, points: 0, introductory: true, tag: 'yellow' }, () => {
+  const tile = { d3: 'writingChamber' };
+  it('prevents the loss of up to 7 points (A55)', () => {
+    atEnd({ furnishings: tile }).scores({ unused: -22, missing: -8, prevented: 7 });
+    atEnd({ furnishings: tile, begging: 2 }).scores({ unused: -22, missing: -8, begging: -6, prevented: 7 });
+  });
 
-    it('prevents no more than is lost (A55)', () => {
-      const cells = {
-        ...Object.fromEntries(
-          ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
-        ),
-        ...Object.fromEntries(['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3'].map((cell) => [cell, 'cavern'])),
-        e4: 'rubyMine',
-      };
-      const goods = { sheep: 1, donkey: 1, boar: 0, cattle: 1 };
-      atEnd({ furnishings: tile, cells, goods: { ...goods, cattle: 0, sheep: 2 } }).scores({
-        unused: -1,
-        missing: -4,
-        prevented: 5,
-      });
+  it('prevents no more than is lost (A55)', () => {
+    const cells = {
+      ...Object.fromEntries(
+        ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
+      ),
+      ...Object.fromEntries(['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3'].map((cell) => [cell, 'cavern'])),
+      e4: 'rubyMine',
+    };
+    const goods = { sheep: 1, donkey: 1, boar: 0, cattle: 1 };
+    atEnd({ furnishings: tile, cells, goods: { ...goods, cattle: 0, sheep: 2 } }).scores({
+      unused: -1,
+      missing: -4,
+      prevented: 5,
     });
-  },
-);
+  });
+});
 
 export const fodderChamber = printed(
   {
@@ -237,7 +220,6 @@ export const fodderChamber = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    bonus: ({ goods }) => Math.floor((goods.sheep + goods.donkey + goods.boar + goods.cattle) / 3),
   },
   () => {
     it.each([

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Cell, Player } from '../../../../src/games/caverna/state.ts';
-import { ofAnyType } from '../../../laws/counting.ts';
 import { housed, mine, scenario } from '../scenario.ts';
-import { type Pile, printed } from './printed.ts';
+import { ofAnyType, type Pile, printed } from './printed.ts';
 
 const UNARMED = { weapon: 0 };
 /** All cards are on the table. */
@@ -356,7 +355,7 @@ export const guestRoom = printed({ cost: { wood: 1, stone: 1 }, points: 0 }, () 
   });
 });
 
-export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: { gold: 2 } }, () => {
+export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: true }, () => {
   const tile = { d3: 'officeRoom' };
 
   it('lets half of a twin tile overhang the board for 2 gold', () => {

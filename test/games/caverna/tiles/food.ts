@@ -1,5 +1,4 @@
 import { it } from 'vitest';
-import { donkeysInMines, dwellingsAround, dwellingsBeside } from '../../../laws/counting.ts';
 import { mine, type Seat, scenario } from '../scenario.ts';
 import { printed } from './printed.ts';
 
@@ -11,53 +10,49 @@ const payOne = (seat: Seat) =>
   scenario({ players: 2, round: 4, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });
 const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
 
-export const slaughteringCave = printed(
-  { cost: { wood: 2, stone: 2 }, points: 2, introductory: true, foodPerAnimal: 1 },
-  () => {
-    const furnishings = { d3: 'slaughteringCave' };
-    it.each([
-      ['eat sheep', { sheep: 1 }, 2],
-      ['eat donkey', { donkey: 1 }, 2],
-      ['eat donkey donkey', { donkey: 2 }, 5],
-      ['eat boar', { boar: 1 }, 3],
-      ['eat cattle', { cattle: 1 }, 4],
-    ] as const)('gives 1 more food for each farm animal: %s (A10, A62)', (move, goods, food) => {
-      mine({ furnishings, goods: { ...goods, food: 0 } })
-        .play(move)
-        .hasOnly({ food });
-    });
+export const slaughteringCave = printed({ cost: { wood: 2, stone: 2 }, points: 2, introductory: true }, () => {
+  const furnishings = { d3: 'slaughteringCave' };
+  it.each([
+    ['eat sheep', { sheep: 1 }, 2],
+    ['eat donkey', { donkey: 1 }, 2],
+    ['eat donkey donkey', { donkey: 2 }, 5],
+    ['eat boar', { boar: 1 }, 3],
+    ['eat cattle', { cattle: 1 }, 4],
+  ] as const)('gives 1 more food for each farm animal: %s (A10, A62)', (move, goods, food) => {
+    mine({ furnishings, goods: { ...goods, food: 0 } })
+      .play(move)
+      .hasOnly({ food });
+  });
 
-    it('gives no more for crops or gold', () => {
-      mine({ furnishings, goods: { grain: 1, vegetable: 1, gold: 2, food: 0 } })
-        .play('eat grain', 'eat vegetable', 'eat gold 2')
-        .hasOnly({ food: 4 });
-    });
+  it('gives no more for crops or gold', () => {
+    mine({ furnishings, goods: { grain: 1, vegetable: 1, gold: 2, food: 0 } })
+      .play('eat grain', 'eat vegetable', 'eat gold 2')
+      .hasOnly({ food: 4 });
+  });
 
-    it('does not convert dogs', () => {
-      mine({ furnishings, goods: { dog: 1 } }).refuses('eat dog');
-    });
+  it('does not convert dogs', () => {
+    mine({ furnishings, goods: { dog: 1 } }).refuses('eat dog');
+  });
 
-    it('cannot be combined with the Hunting parlor (A62)', () => {
-      mine({ furnishings: { ...furnishings, d2: 'huntingParlor' }, goods: { boar: 2, food: 0 } })
-        .play('use huntingParlor')
-        .hasOnly({ gold: 2, food: 2 });
-    });
+  it('cannot be combined with the Hunting parlor (A62)', () => {
+    mine({ furnishings: { ...furnishings, d2: 'huntingParlor' }, goods: { boar: 2, food: 0 } })
+      .play('use huntingParlor')
+      .hasOnly({ gold: 2, food: 2 });
+  });
 
-    it('reacts to eating an animal without room', () => {
-      mine({ furnishings, goods: { sheep: 2, food: 0 } })
-        .play('place sheepFarming')
-        .asks('end')
-        .has({ sheep: 2, food: 2 });
-    });
-  },
-);
+  it('reacts to eating an animal without room', () => {
+    mine({ furnishings, goods: { sheep: 2, food: 0 } })
+      .play('place sheepFarming')
+      .asks('end')
+      .has({ sheep: 2, food: 2 });
+  });
+});
 
 export const cookingCave = printed(
   {
     cost: { stone: 2 },
     points: 2,
     introductory: true,
-    exchanges: { '': () => [{ grain: 1, vegetable: 1 }, { food: 5 }] },
   },
   () => {
     const furnishings = { d3: 'cookingCave' };
@@ -81,51 +76,48 @@ export const cookingCave = printed(
   },
 );
 
-export const workingCave = printed(
-  { cost: { wood: 1, stone: 1 }, points: 2, introductory: true, feedOneWith: { wood: 1, stone: 1, ore: 2 } },
-  () => {
-    const furnishings = { d3: 'workingCave' };
-    it.each([
-      ['use workingCave wood', { wood: 1 }],
-      ['use workingCave stone', { stone: 1 }],
-      ['use workingCave ore', { ore: 2 }],
-    ])('feeds one dwarf with 1 wood, 1 stone or 2 ore: %s (A47)', (move, goods) => {
-      harvest({ furnishings, goods: { ...goods, food: 2 } })
-        .offersOf('use', move)
-        .play(move, 'end')
-        .hasOnly({})
-        .begs(0);
-    });
+export const workingCave = printed({ cost: { wood: 1, stone: 1 }, points: 2, introductory: true }, () => {
+  const furnishings = { d3: 'workingCave' };
+  it.each([
+    ['use workingCave wood', { wood: 1 }],
+    ['use workingCave stone', { stone: 1 }],
+    ['use workingCave ore', { ore: 2 }],
+  ])('feeds one dwarf with 1 wood, 1 stone or 2 ore: %s (A47)', (move, goods) => {
+    harvest({ furnishings, goods: { ...goods, food: 2 } })
+      .offersOf('use', move)
+      .play(move, 'end')
+      .hasOnly({})
+      .begs(0);
+  });
 
-    it('1 ore does not feed anybody', () => {
-      harvest({ furnishings, goods: { ore: 1, food: 2 } }).begs(2);
-    });
+  it('1 ore does not feed anybody', () => {
+    harvest({ furnishings, goods: { ore: 1, food: 2 } }).begs(2);
+  });
 
-    it('feeds exactly one of them', () => {
-      harvest({ furnishings, goods: { wood: 2, food: 0 } })
-        .play('use workingCave wood')
-        .asks('end', 1)
-        .has({ wood: 1 })
-        .begs(2);
-    });
+  it('feeds exactly one of them', () => {
+    harvest({ furnishings, goods: { wood: 2, food: 0 } })
+      .play('use workingCave wood')
+      .asks('end', 1)
+      .has({ wood: 1 })
+      .begs(2);
+  });
 
-    it('is optional (A47)', () => {
-      harvest({ furnishings, goods: { wood: 1, food: 4 } })
-        .offersOnly('feed', 'use workingCave wood')
-        .play('feed')
-        .has({ wood: 1, food: 0 });
-    });
+  it('is optional (A47)', () => {
+    harvest({ furnishings, goods: { wood: 1, food: 4 } })
+      .offersOnly('feed', 'use workingCave wood')
+      .play('feed')
+      .has({ wood: 1, food: 0 });
+  });
 
-    it('works if each dwarf costs 1 food (A45)', () => {
-      payOne({ furnishings, goods: { wood: 1, food: 1 } })
-        .play('use workingCave wood', 'end')
-        .hasOnly({})
-        .begs(0);
-    });
-  },
-);
+  it('works if each dwarf costs 1 food (A45)', () => {
+    payOne({ furnishings, goods: { wood: 1, food: 1 } })
+      .play('use workingCave wood', 'end')
+      .hasOnly({})
+      .begs(0);
+  });
+});
 
-export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2, feedingDiscount: donkeysInMines }, () => {
+export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2 }, () => {
   const furnishings = { d3: 'miningCave' };
   const cells = { e4: 'oreMine', f4: 'deepTunnel', e3: 'rubyMine' };
   it('takes 1 food off the feeding for each donkey in a mine (A48)', () => {
@@ -158,82 +150,76 @@ export const miningCave = printed({ cost: { wood: 3, stone: 2 }, points: 2, feed
   });
 });
 
-export const breedingCave = printed(
-  { cost: { grain: 1, stone: 1 }, points: 2, newborn: ({ length }) => ({ food: length === 4 ? 5 : length }) },
-  () => {
-    const furnishings = { d3: 'breedingCave' };
-    const cells = {
-      c4: 'smallPasture stable',
-      c3: 'smallPasture stable',
-      c2: 'smallPasture stable',
-      b3: 'smallPasture',
+export const breedingCave = printed({ cost: { grain: 1, stone: 1 }, points: 2 }, () => {
+  const furnishings = { d3: 'breedingCave' };
+  const cells = {
+    c4: 'smallPasture stable',
+    c3: 'smallPasture stable',
+    c2: 'smallPasture stable',
+    b3: 'smallPasture',
+  };
+  const more = { b2: 'smallPasture' };
+  it.each([
+    [{ sheep: 2 }, 1],
+    [{ sheep: 2, boar: 2 }, 2],
+    [{ sheep: 2, boar: 2, cattle: 2 }, 3],
+  ] as const)('gives 1 food for each newborn: %j gives %i', (goods, food) => {
+    harvest({ furnishings, cells: { ...cells, ...more }, goods: { ...goods, food: 4 } }).has({ food });
+  });
+
+  it('gives 5 food for all four types', () => {
+    const seat = {
+      furnishings,
+      cells: { ...cells, e4: 'rubyMine' },
+      goods: { sheep: 2, boar: 2, cattle: 2, donkey: 2, food: 4 },
     };
-    const more = { b2: 'smallPasture' };
-    it.each([
-      [{ sheep: 2 }, 1],
-      [{ sheep: 2, boar: 2 }, 2],
-      [{ sheep: 2, boar: 2, cattle: 2 }, 3],
-    ] as const)('gives 1 food for each newborn: %j gives %i', (goods, food) => {
-      harvest({ furnishings, cells: { ...cells, ...more }, goods: { ...goods, food: 4 } }).has({ food });
-    });
+    harvest(seat).has({ sheep: 3, boar: 3, cattle: 3, donkey: 3, food: 5 });
+  });
 
-    it('gives 5 food for all four types', () => {
-      const seat = {
-        furnishings,
-        cells: { ...cells, e4: 'rubyMine' },
-        goods: { sheep: 2, boar: 2, cattle: 2, donkey: 2, food: 4 },
-      };
-      harvest(seat).has({ sheep: 3, boar: 3, cattle: 3, donkey: 3, food: 5 });
-    });
+  it('reacts to the breed loot (A41)', () => {
+    mine({ furnishings, cells, goods: { sheep: 2, boar: 2, food: 0 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] })
+      .play('place logging', 'loot breed')
+      .has({ sheep: 3, boar: 3, food: 2 });
+  });
+});
 
-    it('reacts to the breed loot (A41)', () => {
-      mine({ furnishings, cells, goods: { sheep: 2, boar: 2, food: 0 }, dwarfs: [{ weapon: 14 }, { weapon: 14 }] })
-        .play('place logging', 'loot breed')
-        .has({ sheep: 3, boar: 3, food: 2 });
-    });
-  },
-);
+export const peacefulCave = printed({ cost: { wood: 2, stone: 2 }, points: 2 }, () => {
+  const furnishings = { d3: 'peacefulCave' };
+  it('trades a weapon for as much food as its strength at any time', () => {
+    mine({ furnishings, goods: { food: 0 }, dwarfs: [{}, { weapon: 14 }] })
+      .play('use peacefulCave 14')
+      .hasOnly({ food: 14 })
+      .dwarfs([{ weapon: 0 }, { weapon: 0 }]);
+  });
 
-export const peacefulCave = printed(
-  { cost: { wood: 2, stone: 2 }, points: 2, exchanges: { '': (strength) => [{}, { food: Number(strength) }] } },
-  () => {
-    const furnishings = { d3: 'peacefulCave' };
-    it('trades a weapon for as much food as its strength at any time', () => {
-      mine({ furnishings, goods: { food: 0 }, dwarfs: [{}, { weapon: 14 }] })
-        .play('use peacefulCave 14')
-        .hasOnly({ food: 14 })
-        .dwarfs([{ weapon: 0 }, { weapon: 0 }]);
-    });
+  it('trades several, one after the other', () => {
+    mine({ furnishings, goods: { food: 0 }, dwarfs: [{ weapon: 3 }, { weapon: 5 }] })
+      .offersOf('use', 'use peacefulCave 3', 'use peacefulCave 5')
+      .play('use peacefulCave 3', 'use peacefulCave 5')
+      .has({ food: 8 });
+  });
 
-    it('trades several, one after the other', () => {
-      mine({ furnishings, goods: { food: 0 }, dwarfs: [{ weapon: 3 }, { weapon: 5 }] })
-        .offersOf('use', 'use peacefulCave 3', 'use peacefulCave 5')
-        .play('use peacefulCave 3', 'use peacefulCave 5')
-        .has({ food: 8 });
-    });
+  it('not during an expedition, whose strength is fixed until its end (A54)', () => {
+    mine({ furnishings, dwarfs: [{ weapon: 5 }, { weapon: 7 }] })
+      .play('place blacksmithing', 'loot wood')
+      .refuses('use peacefulCave 5', 'use peacefulCave 7')
+      .play('loot dog', 'loot sheep')
+      .offers('use peacefulCave 6', 'use peacefulCave 7');
+  });
 
-    it('not during an expedition, whose strength is fixed until its end (A54)', () => {
-      mine({ furnishings, dwarfs: [{ weapon: 5 }, { weapon: 7 }] })
-        .play('place blacksmithing', 'loot wood')
-        .refuses('use peacefulCave 5', 'use peacefulCave 7')
-        .play('loot dog', 'loot sheep')
-        .offers('use peacefulCave 6', 'use peacefulCave 7');
-    });
+  it('a dwarf without its weapon may forge again, and is placed among the unarmed (A54)', () => {
+    mine({ furnishings, goods: { ore: 1 }, dwarfs: [{ weapon: 3 }, { weapon: 5 }] })
+      .play('use peacefulCave 5', 'place blacksmithing', 'done')
+      .dwarfs([{ weapon: 3 }, { weapon: 1 }]);
+  });
 
-    it('a dwarf without its weapon may forge again, and is placed among the unarmed (A54)', () => {
-      mine({ furnishings, goods: { ore: 1 }, dwarfs: [{ weapon: 3 }, { weapon: 5 }] })
-        .play('use peacefulCave 5', 'place blacksmithing', 'done')
-        .dwarfs([{ weapon: 3 }, { weapon: 1 }]);
-    });
-
-    it('helps the Prayer chamber, even just before the scoring (A52)', () => {
-      atEnd({ furnishings: { ...furnishings, d2: 'prayerChamber' }, dwarfs: [{ weapon: 3 }, {}] })
-        .scores({ bonus: 0 })
-        .play('1 use peacefulCave 3')
-        .scores({ bonus: 8 });
-    });
-  },
-);
+  it('helps the Prayer chamber, even just before the scoring (A52)', () => {
+    atEnd({ furnishings: { ...furnishings, d2: 'prayerChamber' }, dwarfs: [{ weapon: 3 }, {}] })
+      .scores({ bonus: 0 })
+      .play('1 use peacefulCave 3')
+      .scores({ bonus: 8 });
+  });
+});
 
 export const weavingParlor = printed(
   {
@@ -241,8 +227,6 @@ export const weavingParlor = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    built: ({ goods }) => ({ food: goods.sheep }),
-    bonus: ({ goods }) => Math.floor(goods.sheep / 2),
   },
   () => {
     const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
@@ -271,8 +255,6 @@ export const milkingParlor = printed(
     points: 0,
     introductory: true,
     tag: 'yellow',
-    built: ({ goods }) => ({ food: goods.cattle }),
-    bonus: ({ goods }) => goods.cattle,
   },
   () => {
     const cells = { c4: 'smallPasture stable' };
@@ -293,8 +275,7 @@ export const stateParlor = printed(
     cost: { gold: 5, stone: 3 },
     points: 0,
     tag: 'yellow',
-    built: (player, { cell, tagOf }) => ({ food: 2 * dwellingsBeside(player, cell, tagOf) }),
-    bonus: (player, tagOf) => 4 * dwellingsAround(player, 'stateParlor', tagOf),
+    built: { food: 2 },
   },
   () => {
     it('gives 2 food at once for each adjacent dwelling, the entry-level one included (A56)', () => {
@@ -335,7 +316,6 @@ export const huntingParlor = printed(
     points: 1,
     introductory: true,
     tag: 'yellow',
-    exchanges: { '': () => [{ boar: 2 }, { gold: 2, food: 2 }] },
   },
   () => {
     const furnishings = { d3: 'huntingParlor' };
@@ -371,7 +351,6 @@ export const beerParlor = printed(
     points: 3,
     introductory: true,
     tag: 'yellow',
-    exchanges: { gold: () => [{ grain: 2 }, { gold: 3 }], food: () => [{ grain: 2 }, { food: 4 }] },
   },
   () => {
     const furnishings = { d3: 'beerParlor' };
@@ -402,12 +381,6 @@ export const blacksmithingParlor = printed(
     cost: { ore: 3 },
     points: 2,
     tag: 'yellow',
-    exchanges: {
-      '': () => [
-        { ruby: 1, ore: 1 },
-        { gold: 2, food: 1 },
-      ],
-    },
   },
   () => {
     const furnishings = { d3: 'blacksmithingParlor' };

@@ -3,12 +3,12 @@ import * as bonus from './bonus.ts';
 import * as dwellings from './dwellings.ts';
 import * as food from './food.ts';
 import * as materials from './materials.ts';
-import type { PrintedTile, SecondReadings, TagOf } from './printed.ts';
+import type { PrintedTile } from './printed.ts';
 
 /** Lies on every home board from the start. */
 export const PREPRINTED = 'entryLevelDwelling';
 
-const printed: SecondReadings<Omit<TileEntries, typeof PREPRINTED>> = {
+const printed: Readonly<Record<Exclude<keyof TileEntries, typeof PREPRINTED>, PrintedTile>> = {
   ...dwellings,
   ...materials,
   ...food,
@@ -17,6 +17,3 @@ const printed: SecondReadings<Omit<TileEntries, typeof PREPRINTED>> = {
 
 /** Every tile of the supply as it is printed, by its id. */
 export const PRINTED: Readonly<Record<string, PrintedTile>> = printed;
-
-/** The name tag of a tile as it is printed. */
-export const tagOf: TagOf = (tile) => (tile === PREPRINTED ? 'dwelling' : (PRINTED[tile]?.tag ?? 'green'));

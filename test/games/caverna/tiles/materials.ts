@@ -1,76 +1,70 @@
 import { expect, it } from 'vitest';
-import type { Player } from '../../../../src/games/caverna/state.ts';
-import { mines } from '../../../laws/counting.ts';
 import { mine, scenario } from '../scenario.ts';
 import { type Pile, printed } from './printed.ts';
 
 const LATE = { round: 12 };
 const SMITHY = 'place blacksmithing';
 
-export const carpenter = printed(
-  { cost: { stone: 1 }, points: 0, introductory: true, discount: { furnish: { wood: 1 }, fence: { wood: 1 } } },
-  () => {
-    const tile = { d3: 'carpenter' };
-    const seat = { furnishings: tile, cells: { d2: 'cavern' } };
+export const carpenter = printed({ cost: { stone: 1 }, points: 0, introductory: true }, () => {
+  const tile = { d3: 'carpenter' };
+  const seat = { furnishings: tile, cells: { d2: 'cavern' } };
 
-    it('saves 1 wood on every furnishing tile that costs wood', () => {
-      mine({ ...seat, goods: { wood: 3, stone: 3 } })
-        .play('place housework', 'furnish dwelling')
-        .has({ wood: 0, stone: 0 });
-      mine({ ...seat, goods: { wood: 0 } })
-        .play('place housework')
-        .offers('furnish cuddleRoom');
-      mine({ ...seat, goods: { stone: 1 } })
-        .play('place housework', 'furnish workRoom')
-        .has({ stone: 0 });
-    });
+  it('saves 1 wood on every furnishing tile that costs wood', () => {
+    mine({ ...seat, goods: { wood: 3, stone: 3 } })
+      .play('place housework', 'furnish dwelling')
+      .has({ wood: 0, stone: 0 });
+    mine({ ...seat, goods: { wood: 0 } })
+      .play('place housework')
+      .offers('furnish cuddleRoom');
+    mine({ ...seat, goods: { stone: 1 } })
+      .play('place housework', 'furnish workRoom')
+      .has({ stone: 0 });
+  });
 
-    it('does not discount itself (A30)', () => {
-      mine({ goods: { stone: 1, wood: 0 } })
-        .play('place housework', 'furnish carpenter')
-        .hasOnly({ food: 1, dog: 1 });
-    });
+  it('does not discount itself (A30)', () => {
+    mine({ goods: { stone: 1, wood: 0 } })
+      .play('place housework', 'furnish carpenter')
+      .hasOnly({ food: 1, dog: 1 });
+  });
 
-    it('saves 1 wood on a small or a large pasture', () => {
-      mine({ ...seat, goods: { wood: 1 }, cells: { c4: 'meadow' } })
-        .play('place sheepFarming', 'fence small c4')
-        .has({ wood: 0 });
-      mine({ ...seat, goods: { wood: 3 }, cells: { c4: 'meadow', c3: 'meadow' } })
-        .play('place sheepFarming', 'fence large c3 c4')
-        .has({ wood: 0 });
-    });
+  it('saves 1 wood on a small or a large pasture', () => {
+    mine({ ...seat, goods: { wood: 1 }, cells: { c4: 'meadow' } })
+      .play('place sheepFarming', 'fence small c4')
+      .has({ wood: 0 });
+    mine({ ...seat, goods: { wood: 3 }, cells: { c4: 'meadow', c3: 'meadow' } })
+      .play('place sheepFarming', 'fence large c3 c4')
+      .has({ wood: 0 });
+  });
 
-    const three = { furnishings: tile, cells: { c4: 'meadow', c3: 'meadow', b4: 'meadow' } };
-    it('saves 1 wood in total on an action that builds a small and a large pasture (A29)', () => {
-      mine({ ...three, goods: { wood: 5 } })
-        .play('place sheepFarming', 'fence small b4', 'fence large c3 c4')
-        .has({ wood: 0 });
-      mine({ ...three, goods: { wood: 4 } })
-        .play('place sheepFarming', 'fence small b4')
-        .refuses('fence large c3 c4');
-    });
+  const three = { furnishings: tile, cells: { c4: 'meadow', c3: 'meadow', b4: 'meadow' } };
+  it('saves 1 wood in total on an action that builds a small and a large pasture (A29)', () => {
+    mine({ ...three, goods: { wood: 5 } })
+      .play('place sheepFarming', 'fence small b4', 'fence large c3 c4')
+      .has({ wood: 0 });
+    mine({ ...three, goods: { wood: 4 } })
+      .play('place sheepFarming', 'fence small b4')
+      .refuses('fence large c3 c4');
+  });
 
-    it('saves 1 wood on each of the two if the table rules so (A29)', () => {
-      mine({ ...three, goods: { wood: 4 } }, { options: { rulings: { carpenterPerStructure: true } } })
-        .play('place sheepFarming', 'fence large c3 c4', 'fence small b4')
-        .has({ wood: 0 });
-    });
+  it('saves 1 wood on each of the two if the table rules so (A29)', () => {
+    mine({ ...three, goods: { wood: 4 } }, { options: { rulings: { carpenterPerStructure: true } } })
+      .play('place sheepFarming', 'fence large c3 c4', 'fence small b4')
+      .has({ wood: 0 });
+  });
 
-    it('saves 1 wood on each pasture that is loot (A29)', () => {
-      mine({ ...three, goods: { wood: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] })
-        .play(SMITHY, 'loot smallPasture', 'fence small b4', 'loot largePasture', 'loot wood')
-        .has({ wood: 1 });
-    });
-  },
-);
+  it('saves 1 wood on each pasture that is loot (A29)', () => {
+    mine({ ...three, goods: { wood: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] })
+      .play(SMITHY, 'loot smallPasture', 'fence small b4', 'loot largePasture', 'loot wood')
+      .has({ wood: 1 });
+  });
+});
 
 export const stoneCarver = printed(
   {
     cost: { wood: 1 },
     points: 1,
     introductory: true,
-    built: () => ({ stone: 2 }),
-    discount: { furnish: { stone: 1 }, stable: { stone: 1 } },
+    built: { stone: 2 },
   },
   () => {
     const tile = { d3: 'stoneCarver' };
@@ -96,7 +90,7 @@ export const stoneCarver = printed(
 );
 
 export const blacksmith = printed(
-  { cost: { wood: 1, stone: 2 }, points: 3, introductory: true, built: () => ({ ore: 2 }), forgeDiscount: 2 },
+  { cost: { wood: 1, stone: 2 }, points: 3, introductory: true, built: { ore: 2 } },
   () => {
     const tile = { d3: 'blacksmith' };
 
@@ -135,7 +129,7 @@ export const blacksmith = printed(
   },
 );
 
-export const builder = printed({ cost: { stone: 1 }, points: 2, substitutes: ['wood', 'stone'] }, () => {
+export const builder = printed({ cost: { stone: 1 }, points: 2 }, () => {
   const tile = { d3: 'builder' };
   const seat = { furnishings: tile, cells: { d2: 'cavern' } };
 
@@ -191,7 +185,6 @@ export const miner = printed(
   {
     cost: { wood: 1, stone: 1 },
     points: 3,
-    roundStart: (player) => ({ ore: Math.min(player.goods.donkey, mines(player, 'oreMine')) }),
   },
   () => {
     const cells = { e4: 'oreMine', f4: 'deepTunnel', e3: 'oreMine', f3: 'rubyMine deep' };
@@ -223,7 +216,6 @@ export const trader = printed(
     cost: { wood: 1 },
     points: 2,
     overbuilds: 'sparePartStorage',
-    exchanges: { '': () => [{ gold: 2 }, { wood: 1, stone: 1, ore: 1 }] },
   },
   () => {
     const tile = { d3: 'trader' };
@@ -302,47 +294,31 @@ function supplies(tile: string, good: 'wood' | 'stone' | 'ruby', rounds: number,
   });
 }
 
-/** Goods on rounds do not belong to the player yet. */
-const lays = () => ({});
-/** The goods that arrive at the start of the rounds on which they lie. */
-const arrives =
-  (tile: string, goods: Pile) =>
-  ({ memory }: Player, round: number): Pile =>
-    memory[tile]?.includes(round) ? goods : {};
-
-export const woodSupplier = printed(
-  { cost: { stone: 1 }, points: 2, introductory: true, built: lays, roundStart: arrives('woodSupplier', { wood: 1 }) },
-  () => {
-    supplies('woodSupplier', 'wood', 7, { stone: 1 });
-  },
-);
+export const woodSupplier = printed({ cost: { stone: 1 }, points: 2, introductory: true }, () => {
+  supplies('woodSupplier', 'wood', 7, { stone: 1 });
+});
 
 export const rubySupplier = printed(
   {
     cost: { wood: 2, stone: 2 },
     points: 2,
     introductory: true,
-    built: lays,
-    roundStart: arrives('rubySupplier', { ruby: 1 }),
   },
   () => {
     supplies('rubySupplier', 'ruby', 4, { wood: 2, stone: 2 });
   },
 );
 
-export const stoneSupplier = printed(
-  { cost: { wood: 1 }, points: 1, introductory: true, built: lays, roundStart: arrives('stoneSupplier', { stone: 1 }) },
-  () => {
-    supplies('stoneSupplier', 'stone', 5, { wood: 1 });
+export const stoneSupplier = printed({ cost: { wood: 1 }, points: 1, introductory: true }, () => {
+  supplies('stoneSupplier', 'stone', 5, { wood: 1 });
 
-    it('gives ore as well with the Seam (A51, A57)', () => {
-      const seat = { furnishings: { d3: 'stoneSupplier', d2: 'seam' }, memory: { stoneSupplier: [6] } };
-      scenario({ players: 3, round: 6, next: 'round', seats: [seat] }).has({ stone: 1, ore: 1 });
-    });
-  },
-);
+  it('gives ore as well with the Seam (A51, A57)', () => {
+    const seat = { furnishings: { d3: 'stoneSupplier', d2: 'seam' }, memory: { stoneSupplier: [6] } };
+    scenario({ players: 3, round: 6, next: 'round', seats: [seat] }).has({ stone: 1, ore: 1 });
+  });
+});
 
-export const dogSchool = printed({ cost: {}, points: 0, received: ({ dog = 0 }) => ({ wood: dog }) }, () => {
+export const dogSchool = printed({ cost: {}, points: 0, built: { wood: 1 } }, () => {
   const tile = { d3: 'dogSchool' };
   it('gives 1 wood for each new dog, including the dog of Housework taken after it (A58)', () => {
     mine({ goods: { food: 0 } })
@@ -366,51 +342,48 @@ export const dogSchool = printed({ cost: {}, points: 0, received: ({ dog = 0 }) 
   });
 });
 
-export const quarry = printed(
-  { cost: { wood: 1 }, points: 2, newborn: (types) => ({ stone: types.includes('donkey') ? 1 : 0 }) },
-  () => {
-    const tile = { d3: 'quarry' };
-    it('gives 1 stone for each newborn donkey', () => {
-      const seat = { furnishings: tile, goods: { donkey: 2, food: 4 }, cells: { e4: 'rubyMine' } };
-      scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
-        donkey: 3,
-        stone: 1,
-      });
+export const quarry = printed({ cost: { wood: 1 }, points: 2 }, () => {
+  const tile = { d3: 'quarry' };
+  it('gives 1 stone for each newborn donkey', () => {
+    const seat = { furnishings: tile, goods: { donkey: 2, food: 4 }, cells: { e4: 'rubyMine' } };
+    scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+      donkey: 3,
+      stone: 1,
     });
+  });
 
-    it('gives none for other newborn animals', () => {
-      const seat = {
-        furnishings: tile,
-        goods: { boar: 2, food: 4 },
-        cells: { c4: 'smallPasture', c3: 'smallPasture' },
-      };
-      scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
-        boar: 3,
-        stone: 0,
-      });
+  it('gives none for other newborn animals', () => {
+    const seat = {
+      furnishings: tile,
+      goods: { boar: 2, food: 4 },
+      cells: { c4: 'smallPasture', c3: 'smallPasture' },
+    };
+    scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+      boar: 3,
+      stone: 0,
     });
+  });
 
-    it('gives none for donkeys from spaces or rubies', () => {
-      mine({ furnishings: tile, goods: { ruby: 1 } })
-        .play('ruby donkey')
-        .has({ donkey: 1, stone: 0 });
-      mine({ furnishings: tile }).play('place donkeyFarming').has({ donkey: 1, stone: 0 });
-    });
+  it('gives none for donkeys from spaces or rubies', () => {
+    mine({ furnishings: tile, goods: { ruby: 1 } })
+      .play('ruby donkey')
+      .has({ donkey: 1, stone: 0 });
+    mine({ furnishings: tile }).play('place donkeyFarming').has({ donkey: 1, stone: 0 });
+  });
 
-    it('reacts to the breed loot (A41)', () => {
-      mine({
-        furnishings: tile,
-        cells: { e4: 'rubyMine' },
-        goods: { donkey: 2 },
-        dwarfs: [{ weapon: 14 }, { weapon: 14 }],
-      })
-        .play('place logging', 'loot breed')
-        .has({ donkey: 3, stone: 1 });
-    });
-  },
-);
+  it('reacts to the breed loot (A41)', () => {
+    mine({
+      furnishings: tile,
+      cells: { e4: 'rubyMine' },
+      goods: { donkey: 2 },
+      dwarfs: [{ weapon: 14 }, { weapon: 14 }],
+    })
+      .play('place logging', 'loot breed')
+      .has({ donkey: 3, stone: 1 });
+  });
+});
 
-export const seam = printed({ cost: { wood: 2 }, points: 1, received: ({ stone = 0 }) => ({ ore: stone }) }, () => {
+export const seam = printed({ cost: { wood: 2 }, points: 1 }, () => {
   const tile = { d3: 'seam' };
   it.each<[string, Parameters<typeof mine>[0], string[], Record<string, number>]>([
     ['a space', {}, ['place driftMining', 'done'], { stone: 1, ore: 1 }],
