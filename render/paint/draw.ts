@@ -1,21 +1,13 @@
-import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image, registerFont } from 'canvas';
+import { type Canvas, type CanvasRenderingContext2D, createCanvas, Image } from 'canvas';
 import { LRUCache } from 'lru-cache';
 import { getOr } from '../../src/engine/once.ts';
 import { baseline, isWritten, letteringBox, type Rows, touches } from './extent.ts';
-import { fontFile } from './fonts.ts';
+import { registerFaces } from './faces.ts';
 import type { DrawSprite } from './look.ts';
 import type { Picture, Rect, Shape, Sprite, Text } from './shape.ts';
 import { colours, faces, fallbackFaces } from './theme.ts';
 
 const FALLBACKS = fallbackFaces.map(({ family }) => `"${family}"`).join(', ');
-let registered = false;
-
-function registerFaces(): void {
-  if (registered) return;
-  for (const { file, family } of [...Object.values(faces), ...fallbackFaces]) registerFont(fontFile(file), { family });
-  registered = true;
-}
-
 /**
  * How many bytes of drawings to cache. All drawings of a seven-player game take 17 MB; the land of a board with
  * overhanging cells, which is rare, takes 7 MB for each shape of board.

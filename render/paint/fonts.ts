@@ -1,15 +1,9 @@
-import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
+import { fontFile } from './faces.ts';
 import { type Face, faces, fallbackFaces } from './theme.ts';
 
-const require = createRequire(import.meta.url);
 const opened = new Map<string, fontkit.Font>();
 const widths = new Map<string, number>();
-
-/** The path of a font file, which `theme.ts` names by its package. */
-export function fontFile(file: string): string {
-  return require.resolve(file);
-}
 
 function open(file: string): fontkit.Font {
   const known = opened.get(file);

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-// A process crashes as it exits if only a worker has loaded canvas, so the main thread loads it first.
-import 'canvas';
+import { registerFaces } from './faces.ts';
 import type { FrameJob, PaintedFrame } from './frame.ts';
 import type { GamePicture } from './look.ts';
 
@@ -57,6 +56,8 @@ export function createThread(file: URL) {
   }
 
   function start(): Worker {
+    // This also loads canvas: a process crashes at its end if only a worker has loaded it.
+    registerFaces();
     const made = new Worker(file, {
       execArgv: [],
       workerData: { busy } satisfies Start,
