@@ -97,7 +97,7 @@ it('lists news without the marks of small text, which Discord would show as they
   const retold = {
     turns: 1,
     lines: () => ['**Tom** furnished a room.'],
-    news: ['-# 🟠 Grindstone: 1 emmer for 3 food'],
+    news: ['-# 🟠 Grindstone: 1 emmer into 3 food'],
   };
   const bot = { ...botAt(state, catalogue('en')), faces: { [game.game]: () => ({ recap: () => retold }) } };
   const recap = { seat: 0, played: true, chapters: [], news: undefined, wishes: [], seatsAt: () => game.seats, game };
@@ -105,5 +105,5 @@ it('lists news without the marks of small text, which Discord would show as they
     recapText(bot as unknown as Parameters<typeof recapText>[0], recap)
       ?.split('\n')
       .slice(-2),
-  ).toEqual(['- **Tom** furnished a room.', '- 🟠 Grindstone: 1 emmer for 3 food']);
+  ).toEqual(['- **Tom** furnished a room.', '- 🟠 Grindstone: 1 emmer into 3 food']);
 });

@@ -109,7 +109,7 @@ describe('the words about the rules of Cave vs Cave', () => {
 
   it('distinguish gains from costs: Breach, Cattle market, Gold donkey', () => {
     expect(actionTiles.breach.effect).toBe('Remove a wall that you built and get 2 stone, 3 food and 1 gold');
-    expect(words.room('cattleMarket').effect).toBe('1 donkey, or 1 gold for 2, or 2 gold for 3');
+    expect(words.room('cattleMarket').effect).toBe('1 donkey, or 1 gold into 2, or 2 gold into 3');
     expect(words.room('goldDonkey').effect).toBe('1 gold for every 2 donkeys you have');
   });
 });

@@ -65,7 +65,7 @@ export function caveWording(
   return {
     option: (option) =>
       label(words, option, { state, seat, help, letters, options, coming, idle: idle.get(option.move) }),
-    branch: (prefix) => branchLabel(words, prefix),
+    branch: (prefix) => branchLabel(words, prefix, options),
     menu: words.menuTitle,
     part: words.menuPart,
     board: (verb) => {
@@ -154,7 +154,7 @@ function shortOf(words: CaveWords, move: Move, options: readonly Option[]): stri
 }
 
 /** A room with its effect, or a place; several moves may follow from it. */
-function branchLabel(words: CaveWords, prefix: string): Label {
+function branchLabel(words: CaveWords, prefix: string, options: readonly Option[]): Label {
   const beginning = readBeginning(prefix);
   const { kind, thing, cell } = beginning;
   if (cell !== undefined) return { text: words.placeShort(cell, {}, []) };
@@ -165,7 +165,12 @@ function branchLabel(words: CaveWords, prefix: string): Label {
   if (!isRoom) return withIcon({ text }, branchIcon(beginning));
   const { points, walls } = roomOf(thing);
   const facts = { cost, points, effect: words.room(thing).effect };
-  const detail = fittingText([words.telling.offered({ ...facts, walls }), words.telling.offered(facts)]);
+  const places = LAYING.flatMap((verb) => ofKind(verb, options)).filter((move) => move.room === thing);
+  const cells = [...new Set(places.map((move) => words.cell(move.cell)))];
+  const detail = fittingText([
+    words.telling.offered({ ...facts, place: { walls, cells } }),
+    words.telling.offered(facts),
+  ]);
   return withIcon({ text, detail }, branchIcon(beginning));
 }
 

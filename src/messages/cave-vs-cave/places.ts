@@ -15,3 +15,6 @@ export function wallPlace(slot: string): WallPlace {
   if (isAdditional(one)) return { at: 'additional', side: other };
   return other === 'entrance' || other === 'outside' ? { at: other, cell: one } : { at: 'between', one, other };
 }
+
+/** The most places of a room that are named. */
+export const MOST_PLACES = 3;

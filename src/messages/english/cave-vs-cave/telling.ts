@@ -1,7 +1,8 @@
 import { isFree } from '../../cave-vs-cave/amounts.ts';
+import { MOST_PLACES } from '../../cave-vs-cave/places.ts';
 import type { Amounts } from '../../context.ts';
 import { capital, plain } from '../../text.ts';
-import { list, pointsOf } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { around, drawnWalls, wallsOf } from './walls.ts';
 
@@ -15,8 +16,10 @@ interface ForSale {
   readonly effect: string;
 }
 
-/** A room on offer; without its walls if there is no room for them. */
-type Offered = Pick<ForSale, 'cost' | 'points' | 'effect'> & Partial<Pick<ForSale, 'walls'>>;
+/** A room on offer and its possible places; without its walls and these if there is no room for them. */
+interface Offered extends Pick<ForSale, 'cost' | 'points' | 'effect'> {
+  readonly place?: { readonly walls: string; readonly cells: readonly string[] };
+}
 
 /** A room that cannot be laid; without its price if there is no room for it. */
 type Barred = Pick<ForSale, 'points' | 'effect'> & Partial<Pick<ForSale, 'cost'>>;
@@ -79,9 +82,12 @@ export const telling = {
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   /** What a room brings: its points and its effect. */
   worth: ({ points, effect }: Pick<ForSale, 'points' | 'effect'>): string => `${pointsOf(points)}: ${effect}`,
-  /** A room on offer: its price and points, its effect, and the walls around its place. */
-  offered: ({ cost, walls, ...room }: Offered): string =>
-    [capital(priced(cost)), telling.worth(room), ...(walls === undefined ? [] : [drawnWalls(walls)])].join(' · '),
+  /** A room on offer: its price and points, its effect, and where it fits. */
+  offered: ({ cost, place, ...room }: Offered): string =>
+    [capital(priced(cost)), telling.worth(room), ...(place === undefined ? [] : [telling.fitting(place)])].join(' · '),
+  /** `fits D3 or E3`, or, if there are many places, `needs 1 wall`. */
+  fitting: ({ walls, cells }: NonNullable<Offered['place']>): string =>
+    cells.length > MOST_PLACES ? `needs ${drawnWalls(walls)}` : `fits ${anyOf(cells)}`,
   /** A room that cannot be laid: why not, its price and points, and its effect. */
   barred: (reason: string, { cost, ...room }: Barred): string =>
     [reason, ...(cost === undefined ? [] : [priced(cost)]), telling.worth(room)].join(' · '),

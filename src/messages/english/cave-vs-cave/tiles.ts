@@ -51,7 +51,7 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
   driftMining: { name: 'Drift mining', effect: 'Activate 1 room · excavate', effects: 'each' },
   expedition: {
     name: 'Expedition',
-    effect: '5 wood or 5 stone for 4 gold, or activate 3 rooms',
+    effect: '5 wood or 5 stone into 4 gold, or activate 3 rooms',
     effects: 'oneOf',
     rules: 'All wood or all stone; you cannot mix them. Activate each room only once.',
   },
@@ -63,11 +63,11 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
       'With equal gold nobody may take it; in a solo game there is no condition. You pay only the cost of the room.',
   },
   decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
-  armsTrade: { name: 'Arms trade', effect: '3 gold for 4 weapons plus 1 donkey or 1 wood', effects: 'only' },
+  armsTrade: { name: 'Arms trade', effect: '3 gold into 4 weapons plus 1 donkey or 1 wood', effects: 'only' },
   interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall', effects: 'each' },
   weeklyMarket: {
     name: 'Weekly market',
-    effect: 'Activate 2 rooms · 3 donkeys or 2 gold for 6 food',
+    effect: 'Activate 2 rooms · 3 donkeys or 2 gold into 6 food',
     effects: 'each',
     rules:
       'Two different rooms, but they count as one effect that activates 1 room: Wood storeroom, Breeding cave and Iron trader give their good once, and the Equipment room adds nothing.',
@@ -77,8 +77,8 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
 /** What the fields of the second era add to the tiles above them, from left to right. */
 export const fields: readonly string[] = [
   '3 ore, 1 iron or 1 donkey',
-  '1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron',
-  'Any amount of iron for as many weapons',
+  '1, 3, 5 or 7 ore into 1, 2, 3 or 4 iron',
+  'Any amount of iron into as many weapons',
   `2 weapons${FIELD_AND_TILE}`,
 ];
 

@@ -1,8 +1,9 @@
 import { isFree } from '../../cave-vs-cave/amounts.ts';
+import { MOST_PLACES } from '../../cave-vs-cave/places.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
 import { capital, plain } from '../../text.ts';
-import { list, pointsOf } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { COLOURS } from './rooms.ts';
 import { around, drawnWalls, wallsOf, withWalls } from './walls.ts';
@@ -41,8 +42,10 @@ export const telling: CaveTexts['telling'] = {
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   worth: ({ points, effect }) => `${pointsOf(points)}: ${effect}`,
-  offered: ({ cost, walls, ...card }) =>
-    [capital(priced(cost)), telling.worth(card), ...(walls === undefined ? [] : [drawnWalls(walls)])].join(' · '),
+  offered: ({ cost, place, ...card }) =>
+    [capital(priced(cost)), telling.worth(card), ...(place === undefined ? [] : [telling.fitting(place)])].join(' · '),
+  fitting: ({ walls, cells }) =>
+    cells.length > MOST_PLACES ? `braucht ${drawnWalls(walls)}` : `passt auf ${anyOf(cells)}`,
   barred: (reason, { cost, ...card }) =>
     [reason, ...(cost === undefined ? [] : [priced(cost)]), telling.worth(card)].join(' · '),
   bought: ({ cost, walls, points, effect, works }) => {

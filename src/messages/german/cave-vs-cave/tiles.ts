@@ -51,7 +51,7 @@ export const actionTiles: CaveTexts['actionTiles'] = {
   driftMining: { name: 'Sohlenbau', effect: '1 Einrichtung aktivieren · aushöhlen', effects: 'each' },
   expedition: {
     name: 'Streifzug',
-    effect: '5 Holz oder 5 Steine für 4 Gold, oder 3 Einrichtungen aktivieren',
+    effect: '5 Holz oder 5 Steine gegen 4 Gold, oder 3 Einrichtungen aktivieren',
     effects: 'oneOf',
     rules: 'Nur Holz oder nur Steine, nicht gemischt. Jede Einrichtung nur einmal.',
   },
@@ -63,11 +63,11 @@ export const actionTiles: CaveTexts['actionTiles'] = {
       'Bei gleich viel Gold darf sie niemand nehmen; im Solospiel gibt es keine Bedingung. Du zahlst nur die Baukosten.',
   },
   decoration: { name: 'Raumausbau', effect: 'Einrichten für 5 Nahrung oder 1 Gold', effects: 'only' },
-  armsTrade: { name: 'Waffenhandel', effect: '3 Gold für 4 Waffen und dazu 1 Esel oder 1 Holz', effects: 'only' },
+  armsTrade: { name: 'Waffenhandel', effect: '3 Gold gegen 4 Waffen und dazu 1 Esel oder 1 Holz', effects: 'only' },
   interiorDesign: { name: 'Wandbau', effect: 'Aushöhlen · eine Wand errichten', effects: 'each' },
   weeklyMarket: {
     name: 'Wochenmarkt',
-    effect: '2 Einrichtungen aktivieren · 3 Esel oder 2 Gold für 6 Nahrung',
+    effect: '2 Einrichtungen aktivieren · 3 Esel oder 2 Gold gegen 6 Nahrung',
     effects: 'each',
     rules:
       'Zwei verschiedene Einrichtungen, aber ein einziger Effekt, der 1 Einrichtung aktiviert: Holzlager, Zuchthöhle und Eisenhandlung geben ihre Ware einmal, der Geräteraum ändert nichts.',
@@ -76,8 +76,8 @@ export const actionTiles: CaveTexts['actionTiles'] = {
 
 export const fields: readonly string[] = [
   '3 Erz, 1 Eisen oder 1 Esel',
-  '1/3/5/7 Erz für 1/2/3/4 Eisen',
-  'Beliebig oft 1 Eisen für 1 Waffe',
+  '1/3/5/7 Erz gegen 1/2/3/4 Eisen',
+  'Beliebig oft 1 Eisen gegen 1 Waffe',
   `2 Waffen${FIELD_AND_TILE}`,
 ];
 
