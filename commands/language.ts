@@ -42,7 +42,7 @@ export async function keepLocale({ personal, log }: Bot, { user, locale }: Reade
     const known = await personal.reading(user.id);
     if (languageOf(known.locale) !== languageOf(locale)) await personal.keepLocale(user.id, locale);
   } catch (error) {
-    log.info({ err: error }, 'the language of a person could not be stored');
+    log.info({ err: error }, 'a person’s language could not be stored');
   }
 }
 

@@ -65,7 +65,7 @@ export async function refuse(bot: Bot, interaction: Interaction, givesWay: boole
   await turnAway(bot, interaction, {
     outcome: 'refused',
     sentence: restarting,
-    untold: 'a user could not be notified that the bot stops',
+    untold: 'a user could not be notified that the bot is stopping',
   });
 }
 
@@ -194,7 +194,7 @@ async function suggest(bot: Bot, interaction: AutocompleteInteraction): Promise<
   } catch (error) {
     const isTaken = isAcknowledged(error);
     bot.meter.answered(kindOf(interaction), isTaken ? 'taken' : outcomeOf(error));
-    if (!isTaken) bot.log.warn({ err: error, interaction: interaction.id }, 'no suggestions could be made');
+    if (!isTaken) bot.log.warn({ err: error, interaction: interaction.id }, 'suggestions could not be made');
   }
 }
 
@@ -265,7 +265,7 @@ const TOO_LATE: readonly unknown[] = [
   RESTJSONErrorCodes.InvalidActionOnArchivedThread,
 ];
 
-// discord.js' errors about a command with options other than the registered ones: forged, or typed before an upgrade
+// discord.js's errors about a command with options other than the registered ones: forged, or typed before an upgrade
 // changed it.
 const MISREAD: readonly unknown[] = [
   DiscordjsErrorCodes.CommandInteractionOptionNotFound,

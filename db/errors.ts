@@ -14,13 +14,13 @@ const SENTENCES: readonly (readonly [code: string, sentence: string])[] = [
   ['SQLITE_CORRUPT', 'is damaged. Stop the program and put a backup in its place.'],
   [
     'SQLITE_READONLY',
-    'cannot be written. Give the user who runs the program permission to write the file, the files beside it that begin with its name, and their folder.',
+    'cannot be written to. Give the user who runs the program permission to write to the file, the files beside it that begin with its name, and their folder.',
   ],
   [
     'SQLITE_CANTOPEN',
     'cannot be opened. Make sure that its folder exists and can be written to, and that it is a file.',
   ],
-  ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program permission to write it.'],
+  ['SQLITE_PERM', 'cannot be opened. Give the user who runs the program permission to write to it.'],
   ['SQLITE_BUSY', 'is locked by another program. Stop that program, then start this one again.'],
   ['SQLITE_FULL', FULL],
   // The file that SQLite creates before any other.

@@ -127,7 +127,7 @@ interface ShownPosition {
 /** The view of a player with a decision while the options of a branch are open. */
 function panelOf({ face, position, before }: Scene, { branch, since }: ShownPosition = {}): Promise<Picture[]> {
   const [panel] = panelsIn(position, before);
-  if (panel === undefined) throw new Mistake('Nobody has a decision.');
+  if (panel === undefined) throw new Mistake('Nobody has a decision to make.');
   return face.panelPictures(panel, { branch, before, since });
 }
 

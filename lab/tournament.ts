@@ -17,7 +17,7 @@ import { LEVELS_AND_CHANCE, type PlayedSeat, sittingOf } from './tournament-game
 import { playGames } from './tournament-games.ts';
 
 const usage = `npm run -s tournament -- [--game ID] [--players 2] [--seats strong,steady] [--games 20] [--seed 1] [--jobs ${availableParallelism()}] [--json]
---seats is who plays (${LEVELS_AND_CHANCE.join(', ')}), used in turn; in every game, each moves on by one seat;
+--seats says who plays (${LEVELS_AND_CHANCE.join(', ')}), used in turn; in every game, each moves on by one seat;
 a level may be followed by the first moves of its first turns: 'steady:use housework>use undergrowth';
 and what the host of the game may choose, such as --folks trolls,elves,dwarves,dwarves`;
 

@@ -166,12 +166,12 @@ function mayShare({ shards, databaseUrl, discordToken }: Environment): void {
   const part = quoted(writeShards(shards));
   if (databaseUrl === undefined) {
     throw new EnvironmentError(
-      `SHARDS is ${part}, a part of them, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.`,
+      `SHARDS is ${part}, only some of the shards, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.`,
     );
   }
   if (discordToken === undefined) {
     throw new EnvironmentError(
-      `SHARDS is ${part}, a part of them, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.`,
+      `SHARDS is ${part}, only some of the shards, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.`,
     );
   }
 }

@@ -57,14 +57,14 @@ export interface LoginSurroundings {
   readonly shards?: number | undefined;
 }
 
-/** Delays logins, also across restarts. */
+/** Delays logins, even across restarts. */
 export type Logins = ReturnType<typeof createLogins>;
 
 export function createLogins({ store, clock, log, patient, shards }: LoginSurroundings) {
   const wait = async (recommended: number, signal?: AbortSignal) => {
     const ms = patient ? loginWait(await store.since(clock.now() - HOUR), clock.now(), shards ?? recommended) : 0;
     if (ms === 0) return;
-    log.warn({ wait: ms }, 'the bot has logged in often within an hour: the next login waits');
+    log.warn({ wait: ms }, 'the bot has logged in many times within an hour: the next login waits');
     await pause(ms, undefined, { ...(signal && { signal }) });
   };
   return {

@@ -52,7 +52,7 @@ async function serve(environment: Environment, log: Logger): Promise<void> {
   const place = databaseUrl ?? database;
   const opening = openingOf(environment, log);
   const share = shards === 'auto' ? undefined : shards;
-  const lost = (err: unknown) => log.error({ err }, 'the shards could not be held');
+  const lost = (err: unknown) => log.error({ err }, 'the locks on the shards could not be restored');
   closing.unshift(await holdAt(place, { share, lost }));
   const stores = await openAt(place, opening);
   closing.unshift(stores.close);

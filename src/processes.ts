@@ -28,7 +28,7 @@ const STEADY = 10 * 60_000;
 
 /** The settings of a bot's processes. */
 export interface ProcessSettings {
-  /** The program that each of them runs; it reports `ready` through discord.js' own client. */
+  /** The program that each of them runs; it reports `ready` through discord.js's own client. */
   readonly file: string;
   readonly token: string;
   /** The number of shards, and so of processes. */
@@ -74,7 +74,7 @@ export async function recommendedShards(
 }
 
 /**
- * Serves each shard with its own process, through discord.js' manager, and restarts any that ends. `close`, or the end
+ * Serves each shard with its own process, through discord.js's manager, and restarts any that ends. `close`, or the end
  * of this process, ends all of them.
  */
 export function startProcesses({ file, token, shards, concurrency, log, failed, ...settings }: ProcessSettings) {

@@ -212,8 +212,8 @@ async function leave(
     if (former) await remove(delivery, former);
     await send(delivery, 'lobby', compose([delivery.bot.words.threads.gone(channelMention(to))], { silent: true }));
   } catch (error) {
-    // A problem with messages in the game's former channel must not hold up the game.
-    delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the former channel could not be notified');
+    // A problem with messages in the game's previous channel must not hold up the game.
+    delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the previous channel could not be notified');
   }
 }
 

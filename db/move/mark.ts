@@ -6,7 +6,7 @@ export const MARK = '__moving';
 /** The error for a database that a move has not finished filling. */
 export function unfinished(name: string, from: string): DatabaseError {
   return new DatabaseError(
-    `A move from ${from} into the database ${name} has not been finished. Run npm run -s move-database again for these two, or name another database.`,
+    `A move from ${from} into the database ${name} has not been finished. Run npm run -s move-database again with these two, or name another database.`,
   );
 }
 

@@ -70,7 +70,9 @@ function mustBeOurs(name: string, condition: Condition): void {
     case 'empty':
       throw new DatabaseError(`The database ${name} is empty, so there is nothing to back up.`);
     case 'foreign':
-      throw new DatabaseError(`The database ${name} has tables of another program. Name another one in DATABASE_URL.`);
+      throw new DatabaseError(
+        `The database ${name} contains tables of another program. Name another one in DATABASE_URL.`,
+      );
     case 'half':
     case 'newer':
     case 'older':
@@ -151,7 +153,9 @@ async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; o
   const newest = Math.max(...[...rows.matchAll(/^\d+\t\w+\t(\d+)$/gm)].map(([, at]) => Number(at)));
   const known = Math.max(...readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis));
   if (newest > known) {
-    throw new DatabaseError(`The backup ${backup} was written by a newer version of this program. Update it first.`);
+    throw new DatabaseError(
+      `The backup ${backup} was written by a newer version of this program. Update the program first.`,
+    );
   }
   return { tables, older: newest < known };
 }

@@ -90,9 +90,11 @@ function refuseOthers(name: string, condition: Condition): void {
         `The database ${name} was written by a newer version of this program. Update the program.`,
       );
     case 'foreign':
-      throw new DatabaseError(`The database ${name} has tables of another program. Name an empty one in DATABASE_URL.`);
+      throw new DatabaseError(
+        `The database ${name} contains tables of another program. Name an empty one in DATABASE_URL.`,
+      );
     case 'half':
-      throw new DatabaseError(`The database ${name} lacks tables of this program. Put a backup in its place.`);
+      throw new DatabaseError(`The database ${name} lacks some tables of this program. Put a backup in its place.`);
     case 'empty':
     case 'older':
     case 'current':

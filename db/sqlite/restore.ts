@@ -64,7 +64,9 @@ function inspect(backup: string): boolean {
 function isOlder(backup: string, condition: Condition): boolean {
   switch (condition.kind) {
     case 'newer':
-      throw new DatabaseError(`The backup ${backup} was written by a newer version of this program. Update it first.`);
+      throw new DatabaseError(
+        `The backup ${backup} was written by a newer version of this program. Update the program first.`,
+      );
     case 'damaged':
       throw new DatabaseError(`The backup ${backup} is damaged (${condition.fault}). Use another one.`);
     case 'empty':

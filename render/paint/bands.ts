@@ -13,7 +13,7 @@ import type { Picture } from './shape.ts';
  * bytes.
  */
 const ROWS = 64;
-/** How many rows above a band its compression may refer to; without any, a picture would take 1 % more bytes. */
+/** How many rows above a band its compression may refer to; without any, a picture would take 1% more bytes. */
 const ABOVE = 4;
 
 /** How many bytes of compressed bands to cache: those of about two hundred pictures. */

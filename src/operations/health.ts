@@ -2,7 +2,7 @@ import type { Measured } from './metrics.ts';
 
 /** What the health check reads. */
 export interface Examined extends Pick<Measured, 'waiting' | 'connection' | 'lastBackup' | 'now'> {
-  /** Rejects if the database cannot be written. */
+  /** Rejects if the database cannot be written to. */
   writable(): Promise<void>;
   paints(): boolean;
   /** The earliest time (UTC ms) at which there could have been backups; undefined if the bot makes none. */

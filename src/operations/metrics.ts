@@ -88,7 +88,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
     });
   gauge(
     'caverna_outbox_posts',
-    'Posts of the shards served here that wait to be sent',
+    'Posts that are waiting to be sent, for the shards served here',
     async () => (await waiting()).posts,
   );
   gauge('caverna_outbox_oldest_seconds', 'How long the oldest of them has been waiting', async () => {
@@ -115,7 +115,7 @@ function measureWhenAsked(register: Registry, { waiting, games, connection, last
   ofShards('caverna_gateway_ping_seconds', 'The last heartbeat of that connection', ({ ping }) =>
     ping === undefined ? undefined : ping / SECOND,
   );
-  gauge('caverna_backup_timestamp_seconds', 'When the newest backup was made, since 1970', () => {
+  gauge('caverna_backup_timestamp_seconds', 'When the newest backup was made, in Unix time', () => {
     const made = lastBackup();
     return made === undefined ? undefined : made / SECOND;
   });

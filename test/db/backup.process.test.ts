@@ -314,7 +314,9 @@ describe('restoring', () => {
       copyFileSync(path, file);
       other("insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)")(file);
     };
-    expect(await refused('newer', newer)).toContain('was written by a newer version of this program. Update it first.');
+    expect(await refused('newer', newer)).toContain(
+      'was written by a newer version of this program. Update the program first.',
+    );
     await expect(restore(path, path, NOON)).rejects.toThrow('is the database itself');
     expect(readFileSync(path)).toEqual(before);
   });
@@ -336,7 +338,7 @@ describe('holding a database', () => {
     holdDatabase(path).release();
     chmodSync(`${path}.lock`, 0o444);
     giveAway(place, ...readdirSync(place).map((name) => join(place, name)));
-    expect(openAside(path).said).toContain(`The database ${path} cannot be written. Give the user who runs`);
+    expect(openAside(path).said).toContain(`The database ${path} cannot be written to. Give the user who runs`);
     chmodSync(`${path}.lock`, 0o644);
     expect(openAside(path).said).toBe('opened');
     expect(readdirSync(place).sort()).toEqual(['games.sqlite', 'games.sqlite.lock']);

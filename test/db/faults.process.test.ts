@@ -179,7 +179,7 @@ describe('what is read-only', () => {
     await openDatabase(path).close();
     chmodSync(path, 0o444);
     giveAway(place, path);
-    expect(openAside(path).said).toContain(`The database ${path} cannot be written. Give the user who runs`);
+    expect(openAside(path).said).toContain(`The database ${path} cannot be written to. Give the user who runs`);
     for (const name of readdirSync(place)) chmodSync(join(place, name), 0o644);
     expect(openAside(path).said).toBe('opened');
     expectIntact(path);

@@ -254,7 +254,7 @@ withPostgres('a database that is moved', (server) => {
       await moveDatabase(path, url);
       expect(await refused(path, url)).toMatch(/^DatabaseError: The database games\d+ on \S+ is not empty\./);
       await ask(url, 'drop schema drizzle cascade');
-      expect(await refused(path, url)).toContain('has tables of another program');
+      expect(await refused(path, url)).toContain('contains tables of another program');
     });
 
     it('a PostgreSQL database that is empty, older or newer', async () => {

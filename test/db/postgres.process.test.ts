@@ -133,8 +133,8 @@ withOwnPostgres('a PostgreSQL database', (server) => {
       `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`,
       'newer version',
     ],
-    ['half made', 'drop table outbox', 'lacks tables'],
-    ['of another program', 'drop schema drizzle cascade', 'tables of another program'],
+    ['half made', 'drop table outbox', 'lacks some tables'],
+    ['of another program', 'drop schema drizzle cascade', 'contains tables of another program'],
   ])('%s is refused and left as it is', async (_, change, sentence) => {
     const url = await server().newDatabase();
     await (await openPostgres(url)).close();

@@ -116,13 +116,13 @@ describe('which shards are served', () => {
 
   test('not just some of them with an SQLite file', () => {
     expect(refusal({ DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' })).toBe(
-      'SHARDS is "0-1,3/4", a part of them, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
+      'SHARDS is "0-1,3/4", only some of the shards, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
     );
   });
 
   test('not just some of them on the local Discord', () => {
     expect(refusal({ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' })).toBe(
-      'SHARDS is "1/4", a part of them, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
+      'SHARDS is "1/4", only some of the shards, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
     );
   });
 });

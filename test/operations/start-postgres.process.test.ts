@@ -101,12 +101,12 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'a version with missing tables',
     (url) => changed(url, 'drop table outbox'),
-    /^The database games\d+ on localhost lacks tables of this program\. Put a backup in its place\.$/,
+    /^The database games\d+ on localhost lacks some tables of this program\. Put a backup in its place\.$/,
   ],
   [
     'another program',
     (url) => changed(url, 'drop schema drizzle cascade'),
-    /^The database games\d+ on localhost has tables of another program\. Name an empty one in DATABASE_URL\.$/,
+    /^The database games\d+ on localhost contains tables of another program\. Name an empty one in DATABASE_URL\.$/,
   ],
   [
     'half of a move',
@@ -156,7 +156,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'a part of the shards without PostgreSQL',
     () => ({ SHARDS: '0/4', DATABASE_URL: '' }),
-    /^SHARDS is "0\/4", a part of them, but an SQLite file serves only one process\./,
+    /^SHARDS is "0\/4", only some of the shards, but an SQLite file serves only one process\./,
   ],
 ];
 

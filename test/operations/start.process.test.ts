@@ -79,7 +79,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
       chmodSync(join(place, 'games.sqlite'), 0o444);
       return {};
     },
-    'cannot be written. Give the user who runs the program permission to write the file',
+    'cannot be written to. Give the user who runs the program permission to write to the file',
   ],
   [
     'a database that another bot holds',

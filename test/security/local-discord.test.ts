@@ -73,7 +73,7 @@ describe('beside a real token', () => {
   it('does not start', async () => {
     vi.stubEnv('DISCORD_TOKEN', 'a.real.token');
     await expect(startLocalDiscord()).rejects.toThrow(RealToken);
-    await expect(startLocalDiscord()).rejects.toThrow('does not start beside a real token');
+    await expect(startLocalDiscord()).rejects.toThrow('does not start while a real token is set');
     await expect(startLocalDiscord()).rejects.not.toThrow('a.real.token');
     vi.stubEnv('DISCORD_TOKEN', ' ');
     await (await startLocalDiscord()).close();

@@ -67,7 +67,7 @@ export class RealToken extends Error {
   override name = 'RealToken';
   constructor() {
     super(
-      'DISCORD_TOKEN is set: the local Discord does not start beside a real token. Unset it to use the local Discord.',
+      'DISCORD_TOKEN is set: the local Discord does not start while a real token is set. Unset it to use the local Discord.',
     );
   }
 }
@@ -133,7 +133,7 @@ function facade(discord: Discord) {
   return {
     /** The page's address. */
     url,
-    /** The value for discord.js' `rest.api`. */
+    /** The value for discord.js's `rest.api`. */
     apiUrl: `${url}/api`,
     /** The bot's token, new at every start. */
     token: world.application.token,

@@ -158,7 +158,9 @@ export const guardedHeaders = secureHeaders({
 export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
   if (isOwn(c.req.header())) return next();
   return c.json(
-    { message: 'Only the page of this server may ask. To open that, type its address into the browser yourself.' },
+    {
+      message: 'Only this server’s own page may send requests. To open it, type its address into the browser yourself.',
+    },
     403,
   );
 };

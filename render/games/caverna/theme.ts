@@ -86,7 +86,7 @@ export const actions = {
   height: 1018,
   /** The height of the board for a large table, which has more spaces than would be legible otherwise. */
   tall: 1268,
-  /** The minimum height of text: 2.05 % of the width. */
+  /** The minimum height of text: 2.05% of the width. */
   smallest: 33,
   header: 94,
   pad: 10,

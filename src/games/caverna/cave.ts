@@ -65,7 +65,10 @@ export const HOME = named('d4');
 /** The printed empty cavern above it. */
 export const FIRST_CAVERN = named('d3');
 
-/** The neighbours of each cell, also across the cave entrance: for furnishing tiles that count neighbouring cells. */
+/**
+ * The neighbours of each cell, including those across the cave entrance: for furnishing tiles that count neighbouring
+ * cells.
+ */
 export const BESIDE: readonly (readonly number[])[] = ALL_CELLS.map((cell) => {
   const across = cell === ENTRANCE ? [HOME] : cell === HOME ? [ENTRANCE] : [];
   return [...(NEIGHBOURS[cell] ?? []), ...across];

@@ -125,11 +125,11 @@ function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[
 /** The pairs next to laid tiles that are not entirely beyond the edge. */
 const reachable = (pairs: Pairs, { near, printed }: Survey): Pairs => touching(touching(pairs, near), printed);
 
-/** Whether there is any place for a twin tile; with `overhang`, also with one half beyond the edge. */
+/** Whether there is any place for a twin tile; with `overhang`, one half may be beyond the edge. */
 export const anyTwinPlace = ({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): boolean =>
   twinPairs(cells, twin, overhang).some(isAny);
 
-/** The places for a twin tile; with `overhang`, also with one half beyond the edge. */
+/** The places for a twin tile; with `overhang`, one half may be beyond the edge. */
 export function twinPlaces({ cells }: Pick<Player, 'cells'>, twin: Twin, overhang: boolean): readonly TwinPlace[] {
   const half = halfOfTwin(twin);
   return listedPairs(cells, half, twinPairs(cells, twin, overhang));

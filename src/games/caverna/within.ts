@@ -1,7 +1,7 @@
 import type { Task } from '../../engine/agenda.ts';
 import type { Player } from './state.ts';
 
-/** A player's current task of a kind, also within several actions that are offered together; the next one first. */
+/** A player's next task of a kind, even if it is one of several actions that are offered together. */
 export function taskWithin<Kind extends Task>({ agenda }: Player, kind: Kind['do']): Kind | undefined {
   return agenda
     .toReversed()

@@ -163,7 +163,7 @@ export async function adoptGames(context: TableContext): Promise<void> {
   for (const gameId of await context.stores.games.unattended(context.share)) {
     const adopt = async () => commit(context, progressOf(await openLive(context, gameId)));
     await serveGame(context, gameId, adopt).catch((error: unknown) =>
-      context.logger.error({ gameId, err: error }, 'a game of an earlier version could not be upgraded'),
+      context.logger.error({ gameId, err: error }, 'a game from an earlier version could not be upgraded'),
     );
   }
 }
