@@ -162,7 +162,7 @@ export function playAll<State>(game: Game<State>, state: State, moves: readonly 
 }
 
 /** The moves to play after the checkpoint, or all of them if there is none. */
-export function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: CheckpointEntry | undefined): MoveEntry[] {
+function sinceCheckpoint(moves: readonly MoveEntry[], checkpoint: CheckpointEntry | undefined): MoveEntry[] {
   return moves.filter(({ entry }) => entry > (checkpoint?.entry ?? 0));
 }
 

@@ -5,7 +5,7 @@ import type { Random } from '../../src/engine/random.ts';
 export type Player = (decision: Decision, random: Random) => Option;
 
 /** The topic of a move, without cells and numbers: `furnish carpenter`, `lay meadow`, `loot cavern`, `eat gold`. */
-export function topic(move: string): string {
+function topic(move: string): string {
   const [verb = '', object = '', third = ''] = move.split(' ');
   if (object === '' || verb === 'at' || verb === 'stable') return verb;
   if (verb === 'use' || verb === 'mine')

@@ -36,7 +36,7 @@ import { TILES } from './tiles/index.ts';
 import { upgraded } from './upgrade.ts';
 
 /** The agenda: an action is not forced if an exchange could still serve it. */
-export const AGENDA: AgendaRules<RuledState> = {
+const AGENDA: AgendaRules<RuledState> = {
   ...TASKS,
   kinds: new Map([...TASKS.kinds, ...Object.entries(FOLK_KINDS), ['keepFolk', keepFolkKind]]),
   weighs: couldServe,
