@@ -1,6 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { tableError } from '../../src/messages/table-error.ts';
 import type { Raised } from '../../src/table/decide/assembly.ts';
+import { allBut } from '../../src/table/decide/ballots.ts';
 import type { Ballot } from '../../src/table/decide/votes.ts';
 import { TableError } from '../../src/table/errors.ts';
 import { seatPlayedBy } from '../../src/table/ids.ts';
@@ -56,16 +57,33 @@ export function told({ words: { votes } }: Bot, raised: Raised): string {
  * Asks the table for an undo. If the player could have it at once but the game would become unrated, asks whether they
  * are sure.
  */
-export async function askUndo(bot: Bot, wish: Parameters<Bot['assembly']['undo']>[0], reply: Reply): Promise<void> {
+export async function askUndo(bot: Bot, wish: Wish, reply: Reply): Promise<void> {
   try {
     return await reply.tell(told(bot, await bot.assembly.undo(wish)));
   } catch (error) {
-    if (!(error instanceof TableError && error.key === 'undoUnrates')) throw error;
-    const surely = { on: 'askUndo', game: wish.gameId, entry: wish.to, sure: true } as const;
-    const { votes } = bot.words;
-    const label = { label: votes.undoSurely, style: ButtonStyle.Danger };
-    return reply.show(compose([tableError(bot.words, error), buttons(button(surely, label))]));
+    return reply.show(sureMessage(bot, wish, error));
   }
+}
+
+type Wish = Parameters<Bot['assembly']['undo']>[0];
+
+/** Asks a player whether they are sure, because the game would become unrated; throws every other error. */
+function sureMessage({ words }: Bot, { gameId, to }: Wish, error: unknown): Composed {
+  if (!(error instanceof TableError && error.key === 'undoUnrates')) throw error;
+  const surely = { on: 'askUndo', game: gameId, entry: to, sure: true } as const;
+  const label = { label: words.votes.undoSurely, style: ButtonStyle.Danger };
+  return compose([tableError(words, error), buttons(button(surely, label))]);
+}
+
+/** Takes back a turn with nobody else at the table who would have to agree, and shows the panel. */
+async function undoneAlone(bot: Bot, wish: Wish): Promise<Composed> {
+  try {
+    await bot.assembly.undo(wish);
+  } catch (error) {
+    return sureMessage(bot, wish, error);
+  }
+  const panel = await bot.table.panel({ gameId: wish.gameId, userId: wish.user.id });
+  return panelMessage(bot, panel, { note: bot.words.panel.undone.turn });
 }
 
 /** Mistakes meaning that a turn can be taken back only if the others agree. */
@@ -83,6 +101,9 @@ export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Compose
     const seat = seatPlayedBy(game.seats, press.userId);
     const own = turns.find(({ turn }) => turn.seat === seat);
     if (own === undefined) throw error;
+    const { userId: by = press.userId, name = '' } = game.seats[seat] ?? {};
+    if (allBut(game, by).length === 0)
+      return undoneAlone(bot, { gameId: press.gameId, user: { id: press.userId, name }, to: own.to });
     const asks = { on: 'askUndo', game: press.gameId, entry: own.to } as const;
     return compose([tableError(bot.words, error), buttons(button(asks, { label: bot.words.votes.askUndo }))]);
   }

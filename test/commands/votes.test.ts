@@ -289,9 +289,15 @@ describe('an undo that needs consent', () => {
     const to = String(choices.choices?.at(-1)?.value);
     const asked = await people.slash(MARA, 'caverna undo', { to });
     expect(textOf(asked)).toContain('no longer counts for ratings');
+    // Nobody else could agree, so nobody is asked.
+    expect(textOf(await people.slash(MARA, 'caverna undo'))).toBe(textOf(asked));
     expect(textOf(await press(MARA, asked, 'askUndo'))).toContain('Done.');
     await posted(`so this game no longer counts for ratings. **${name(MARA)}** takes this back:`);
-    expect(await slash(MARA, 'caverna turn')).toContain('So far');
+    const again = await people.slash(MARA, 'caverna turn');
+    expect(textOf(again)).toContain('So far');
+    await press(MARA, again, 'panel', 'end');
+    await scene.bot.drain();
+    expect(await slash(MARA, 'caverna undo')).toContain('Your last turn is open again');
   });
 
   it('is withdrawn when the game continues', async () => {
