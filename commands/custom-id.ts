@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELDS, id as gameId, type Part, type Press } from './presses.ts';
 
-/** The most characters that Discord allows in a custom id, and in the value of a menu option. */
+/** The maximum number of characters that Discord allows in a custom id, and in the value of a menu option. */
 export const CUSTOM_ID_LIMIT = 100;
 
 const SEPARATOR = ':';

@@ -9,8 +9,8 @@ const ALLOWANCES = {
   anything: { burst: 20, everyMs: 200 },
   // Discord asks for suggestions with every letter that somebody types.
   suggestions: { burst: 40, everyMs: 100 },
-  // Each change makes the bot check again everything that waits for the person, and an absence is posted to all their
-  // tables.
+  // Each change makes the bot check everything that is waiting for the person, and posts about an absence go to all
+  // their tables.
   settings: { burst: 6, everyMs: 10_000 },
   download: { burst: 1, everyMs: 60_000 },
   removal: { burst: 1, everyMs: 60_000 },

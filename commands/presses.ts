@@ -23,8 +23,8 @@ export const LOBBY_ACTS = [
   'release',
   'takeOver',
   'sides',
-  // These start the game without the people of kept seats, close the lobby although others have joined, and close the
-  // private panel.
+  // These three start the game without the people whose seats are kept, close the lobby although others have joined,
+  // and close the private panel.
   'startSure',
   'closeSure',
   'away',

@@ -134,7 +134,7 @@ export function copyNow(sqlite: Sqlite.Database, to: string): void {
  */
 export function clearBackups(kept: Kept, now: number = Date.now()): string[] {
   const backups = backupsOf(kept);
-  // Backups from a clock that was ahead do not displace others.
+  // Backups dated by a clock that was ahead do not displace others.
   const staying = [
     ...stayingOf(backups.filter(({ madeAt }) => madeAt <= now)),
     ...stayingOf(backups.filter(({ madeAt }) => madeAt > now)),

@@ -9,8 +9,8 @@ export interface Upkeep {
   /** Writes something that changes nothing; rejects with a sentence for the operator if that fails. */
   writable(): Promise<void>;
   /**
-   * The waiting posts of a share of the games, or of all, and since when (UTC ms) the oldest one has been waiting. The
-   * time leaves out games in whose channel the bot lacks permissions.
+   * How many posts are waiting for a share of the games, or for all, and when the oldest of them was stored (UTC ms).
+   * That time leaves out games in whose channel the bot lacks permissions.
    */
   waiting(share?: Share): Promise<{ readonly posts: number; readonly since: number | undefined }>;
   /** How many games there are in each status. */

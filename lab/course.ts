@@ -74,7 +74,7 @@ export interface Course {
   games: number;
 }
 
-/** Over about how many games to average the weights. */
+/** The approximate number of games over which to average the weights. */
 const SETTLING = 600;
 
 /** Adds the weights after a game to the mean. */

@@ -103,7 +103,7 @@ const deeds: Readonly<Record<string, (foe: Foe) => Promise<unknown>>> = {
   },
 };
 
-/** How a hostile person acts: for how long, and how long they pause after each attack. */
+/** How a hostile person acts: how long the attacks last in total, and how long the pause is after each. */
 interface Course {
   goesOn(): boolean;
   rest(foe: Foe): Promise<void>;

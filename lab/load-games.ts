@@ -50,7 +50,7 @@ interface Opening {
   readonly database: string;
   readonly servers: readonly Server[];
   readonly games: number;
-  /** For how many of them, from the first on, the bot still has to send the opening posts; for all if left out. */
+  /** How many of them, counted from the first, still need their opening posts; all if left out. */
   readonly unposted?: number;
   readonly seed: string;
 }

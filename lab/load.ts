@@ -22,7 +22,7 @@ const usage =
 const options = z.object({
   game,
   games: wholeNumber(1, 10_000).default(1_000),
-  /** For how many of them the bot must send the opening posts, with pictures; the others already have theirs. */
+  /** How many of them still need their opening posts, with pictures; the others already have theirs. */
   unposted: wholeNumber(0, 10_000).default(200),
   minutes: z.coerce.number().positive().max(600).default(2),
   /** How many people press at the same time. */

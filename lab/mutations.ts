@@ -9,7 +9,7 @@ export interface Mutant {
   readonly line: number;
   /** The name of the top-level declaration with the change; empty if it has none. */
   readonly within: string;
-  /** The changed lines, as one, before and after. */
+  /** The changed lines joined into one, before and after the change. */
   readonly was: string;
   readonly became: string;
   /** The whole file after the change. */

@@ -68,12 +68,12 @@ const LESSONS = 20;
 const AT_ONCE = 2;
 /** For this many games, the game's own outlook judges instead of the network. */
 const FIRST = 30;
-/** The learning rate at first, and after how many games it is halved. */
+/** The initial learning rate, and the number of games after which it is halved. */
 const RATE = 0.001;
 const HALF = 2_500;
 /** After this many games the curve gets a line and the weights are saved. */
 const TOLD = 25;
-/** Over how many seats to average: the longer mean of the curve, and the shorter one. */
+/** The number of seats over which to average: for the longer mean of the curve, and for the shorter one. */
 const RECENT = 200;
 const LATEST = 60;
 

@@ -186,7 +186,7 @@ interface EndButton {
 interface Rest {
   /** A heading that names what is left, for a turn that could already end; undefined for any other. */
   readonly heading: string | undefined;
-  /** A line about it; empty if the turn started differently, or the heading says it. */
+  /** A line about it; empty if the turn started differently, or the heading already says it. */
   readonly lines: readonly string[];
 }
 

@@ -148,8 +148,8 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
 const SHORT_ALT = 400;
 
 /**
- * The same parts with less beside the text if too little room is left for it: first pictures lose some of their alt
- * text, then menu choices their uploaded icons, and finally some of their explanations.
+ * The same parts, with everything else shortened if it leaves too little room for the text: first pictures lose some of
+ * their alt text, then menu choices lose their uploaded icons, and finally some of their explanations.
  */
 function withRoom(parts: readonly Part[]): readonly Part[] {
   const shorter = withShortAlts(parts);

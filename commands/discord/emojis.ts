@@ -34,7 +34,7 @@ export interface Emojis {
   lookAfter(): void;
 }
 
-/** After how long (ms) a process that does not upload checks again if some are missing. */
+/** How long (ms) a process that does not upload waits before it checks again, if some emojis are missing. */
 const LOOK_AGAIN = 60_000;
 
 /** Discord's limits: how many characters a name may have, and how many emojis an application. */
@@ -160,7 +160,7 @@ export function keepEmojis(drawings: readonly Drawn[], log: Logger, brings = tru
       client = ready;
       lookAfter();
     },
-    /** Uploads no more. */
+    /** Stops uploading. */
     close() {
       closed = true;
       clearTimeout(again);

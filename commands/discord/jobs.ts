@@ -83,7 +83,7 @@ interface Job<Made, Step> {
   headway: Step | undefined;
 }
 
-/** The most jobs at the same time, and the most for the games of one server. */
+/** The maximum number of jobs at the same time: for all games, and for the games of one server. */
 const MOST_JOBS = 6;
 const MOST_HERE = 3;
 

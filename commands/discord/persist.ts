@@ -22,7 +22,7 @@ export async function persist<T>(task: () => Promise<T>, patience: number): Prom
 // undici and Node.js give connection errors codes such as UND_ERR_SOCKET and ECONNREFUSED.
 const BROKEN_CONNECTION = /^(UND_ERR_|E[A-Z]{2,}$)/;
 
-/** Whether an error means that Discord, or the connection to it, fails, rather than that the request was wrong. */
+/** Whether an error means that Discord, or the connection to it, has failed, rather than that the request was wrong. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof HTTPError) return true;
   if (!(error instanceof Error)) return false;

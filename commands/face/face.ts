@@ -81,7 +81,7 @@ export interface Suggestions {
 
 /** How one press can choose several ways. */
 interface SeveralWays {
-  /** The most ways that one press can choose. */
+  /** The maximum number of ways that one press can choose. */
   readonly most: number;
   /** Their moves in an order that works; undefined if the ways cannot be combined. */
   together(chosen: readonly Suggestion[]): Several | undefined;
@@ -191,8 +191,8 @@ interface Supply<State = unknown> {
   readonly label: string;
   readonly title: string;
   /**
-   * What is left, with marks on the viewer's wishes (as the moves that take them); from the viewer's seat, if they have
-   * one.
+   * What is left, with marks on the viewer's wishes (as the moves that take them); as seen from the viewer's seat, if
+   * they have one.
    */
   pictures(position: Position<State>, wished?: readonly string[], viewer?: number): Promise<Picture[]>;
   /** The same in words, a line for each piece: its price, its effect, and whether the viewer can have it. */
@@ -368,7 +368,7 @@ export interface Face<State = unknown, Options = unknown> {
   chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game in frames; undefined if no turn has been closed yet. */
   reel?(history: History<State>, pace: FrameFor): Reel | undefined;
-  /** A person's favourite buildings, for their statistics, by the keys of `Game.built`. */
+  /** A person's favourite buildings, for their statistics; `built` has keys from `Game.built`. */
   favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
   /** The side with a key from `Game.side`, for statistics. */
   side?(key: string): string;

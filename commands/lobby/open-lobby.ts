@@ -10,7 +10,7 @@ import { nameOfTerm, termOptions, termsOf } from './terms.ts';
 /** The option of `/caverna new` for the number of players. */
 export const PLAYERS = 'players';
 
-/** The option for how many computer players there are at the start. */
+/** The option for the number of computer players at the start. */
 export const COMPUTERS = 'computers';
 
 /** Whether a host option is an option of `/caverna new`. */

@@ -13,7 +13,7 @@ import { type TermOption, termOptions } from './terms.ts';
 /** The field of the menu for the number of players. */
 export const PLACES = 'places';
 
-/** The number of players, at least and at most. A host who has chosen several seats does not mean to play alone. */
+/** The minimum and maximum number of players. A host who has chosen several seats does not mean to play alone. */
 function playersOf(bot: Bot, game: TableGame): Players {
   const { min, max } = faceOf(bot, game).seats;
   const alone = game.places === 1 || game.places === max ? min : 2;

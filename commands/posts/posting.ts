@@ -50,8 +50,8 @@ function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessag
 type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
 
 /**
- * After how many attempts a sentence replaces a message that makes Discord fail; if Discord itself is down, that fails,
- * too.
+ * How many times to try a message that makes Discord fail before a sentence replaces it. If Discord itself is down, the
+ * sentence fails, too.
  */
 const MANY_TRIES = 10;
 
@@ -179,7 +179,7 @@ export function isRefused(error: unknown): error is DiscordAPIError {
   return error instanceof DiscordAPIError && error.status >= 400 && error.status < 500;
 }
 
-// The bot, its rights or the channel may be missing, and may come back.
+// The bot may have left, or its permissions or the channel may be missing; all of these can come back.
 const MENDABLE_STATUS: readonly number[] = [401, 403, 408, 429];
 const MENDABLE: readonly unknown[] = [
   RESTJSONErrorCodes.ApplicationNotYetAvailable,

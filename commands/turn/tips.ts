@@ -19,8 +19,8 @@ interface Tipped {
 }
 
 /**
- * Tips beside the decision for the player of a panel; undefined if they are not new to the game, or want no tips.
- * Nothing warns of what the coach advises.
+ * Tips beside the decision for the player of a panel; undefined if they are not new to the game, or want no tips. No
+ * tip warns against what the coach advises.
  */
 export async function tipsFor(
   bot: Bot,

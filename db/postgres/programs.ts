@@ -34,7 +34,7 @@ export async function versionOf(program: Program): Promise<number | undefined> {
   return version === undefined ? undefined : Number(version);
 }
 
-/** The message for when they are not. */
+/** The message if those programs are missing. */
 export const MISSING =
   'PostgreSQL cannot be backed up or restored here: pg_dump and pg_restore are missing. Install its client programs (Debian: apt-get install postgresql-client).';
 

@@ -83,7 +83,7 @@ function paintRun(picture: Picture, from: DrawSprite, bands: readonly Band[]): C
  */
 export function paintedBands(picture: Picture, from: DrawSprite): Compressed[] {
   const found: Compressed[] = [];
-  // Neighbours are drawn together, but not all bands: a clip of several boxes would give some edges another shade.
+  // Neighbours are drawn together, but not all bands: a clip of several boxes would give some edges a different shade.
   let run: Band[] = [];
   for (const band of bandsOf(picture, from)) {
     const known = cached.get(band.key);

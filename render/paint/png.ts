@@ -89,7 +89,7 @@ export function compressed(rows: Uint8Array, from: number): Compressed {
 
 /** The largest prime below 65,536. */
 const MODULUS = 65_521;
-/** After how many bytes a sum of sums may no longer fit in 32 bits. */
+/** The number of bytes after which a sum of sums may no longer fit in 32 bits. */
 const LONGEST = 5_552;
 
 function checksum(bytes: Uint8Array): Checksum {

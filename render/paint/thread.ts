@@ -56,7 +56,7 @@ export function createThread(file: URL) {
   }
 
   function start(): Worker {
-    // This also loads canvas: a process crashes at its end if only a worker has loaded it.
+    // This also loads canvas: a process crashes as it exits if only a worker has loaded it.
     registerFaces();
     const made = new Worker(file, {
       execArgv: [],

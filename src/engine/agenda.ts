@@ -23,7 +23,7 @@ interface Branches extends Task {
   readonly once?: true;
   /** For an `either`: nobody may do both. */
   readonly always?: true;
-  /** For the rest of an `either` that is carried out as and/or. */
+  /** Set on the rest of an `either` that is being carried out as "and / or". */
   readonly both?: true;
 }
 

@@ -97,10 +97,10 @@ export interface Game<State = unknown, Options = unknown> {
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
   readonly standing?: StandingOrders<State>;
-  /** Which side a seat plays, by the keys of the message catalogue; undefined if all play the same. */
+  /** Which side a seat plays, as a key of the message catalogue; undefined if all play the same. */
   side?(state: State, seat: number): string | undefined;
   /** Which of a seat's moves statistics show as its opening; undefined if the game has none. */
   opening?(moves: readonly string[]): string | undefined;
-  /** A seat's buildings, for statistics, by the keys of the message catalogue. */
+  /** A seat's buildings, for statistics, as keys of the message catalogue. */
   built?(state: State, seat: number): readonly string[];
 }

@@ -39,7 +39,7 @@ export function languageOf(locale: string | undefined): Language {
   return isLanguage(code) ? code : 'en';
 }
 
-/** For how many locales to cache the texts; Discord has about thirty. */
+/** The number of locales for which to cache the texts; Discord has about thirty. */
 const LOCALES = 100;
 
 const localised = new LRUCache<string, Catalogue>({ max: LOCALES });

@@ -32,7 +32,7 @@ const INVISIBLE = /[\p{Cc}\ue000\ue001\u061c\u200e\u200f\u2028-\u202e\u2066-\u20
 // Characters that stay invisible even in a row: spaces, joiners, fillers, the empty pattern of Braille.
 const BLANK = /^[\p{Z}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
-/** Replaces a name with no visible characters: Discord refuses buttons and choices without a label. */
+/** Used in place of a name without visible characters, because Discord refuses buttons and choices without a label. */
 const UNSEEN = '?';
 
 /** A name without invisible characters, for places without markdown. */

@@ -3,7 +3,7 @@ import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/p
 /** A painter with a health check. */
 export type WatchedPainter = ReturnType<typeof watchPainter>;
 
-/** After how long (ms) a picture counts as stuck; no more than a few hundred wait at a time. */
+/** How long (ms) a picture may take before it counts as stuck; no more than a few hundred wait at a time. */
 const STUCK = 60_000;
 
 /** After this many failures in a row, no single picture is to blame. */

@@ -144,7 +144,7 @@ function judgedWays<State>(asked: Required<Asked<State>>, seen: State): Judged<S
 const isSame = (one: readonly string[], other: readonly string[]): boolean =>
   one.toSorted().join() === other.toSorted().join();
 
-/** The least gain of an exchange worth mentioning, in points. */
+/** The minimum gain of an exchange worth mentioning, in points. */
 const EXCHANGE = 1;
 
 /** A line without its detours; see `direct`. */

@@ -55,13 +55,14 @@ interface Run<State> extends Search<State> {
 const TRIED = 48;
 const EXCHANGES = 4;
 /**
- * The most moves in a turn, and the number of moves after which it tries exchanges only if nothing else is possible.
+ * The maximum number of moves in a turn, and the number of moves after which it tries exchanges only if nothing else is
+ * possible.
  */
 const LONGEST = 40;
 const EXCHANGING = 20;
 /** The charge for an exchange: without it, small errors of judgement would lead to exchanges back and forth. */
 const EXCHANGE = 0.2;
-/** The least gain of continuing when a turn may end. */
+/** The minimum gain that makes it worth continuing when a turn may end. */
 const WORTHWHILE = 0.01;
 
 function decisionOf<State>({ game, seat, known }: Run<State>, state: State): Decision | undefined {

@@ -8,7 +8,7 @@ interface Walking<State> {
   readonly game: Game<State>;
   readonly seat: number;
   readonly judge: Judge<State>;
-  /** The least gain of an exchange worth mentioning, in points. */
+  /** The minimum gain of an exchange worth mentioning, in points. */
   readonly exchange: number;
 }
 

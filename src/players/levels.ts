@@ -19,7 +19,10 @@ export const LONG_LEVELS: readonly Level[] = ['strong', 'master'];
 /** How a level plays. */
 interface Play {
   readonly breadth: Breadth;
-  /** The most points that a random choice may lose in a turn, so that players differ and weak ones make mistakes. */
+  /**
+   * The maximum number of points that a random choice may lose in a turn, so that players differ and weak ones make
+   * mistakes.
+   */
   readonly whim: number;
   /** How to play out what follows the turn, in games with foresight. */
   readonly playouts?: Playouts;

@@ -15,7 +15,7 @@ import type { Stores } from './stores.ts';
 import { PACE_LIMITS } from './terms.ts';
 import type { TableGame } from './types.ts';
 
-/** After how long a player counts as absent if a game has no pace, in ms. */
+/** How long it takes before a player counts as absent if a game has no pace, in ms. */
 const WITHOUT_PACE = 72 * 60 * 60_000;
 
 /** How long the others must wait for a player's decision before they may do something, in ms. */

@@ -181,7 +181,7 @@ async function postAgain(context: TableContext, gameId: string): Promise<void> {
   const game = await findTable(context, gameId);
   if (!isOpen(game)) return;
   const entry = game.status === 'lobby' ? 0 : publicEntry(await openLive(context, gameId));
-  // A look that is already queued serves this request, too.
+  // A post of this kind that is already waiting serves this request, too.
   const coming = (await context.stores.outbox.unsent(gameId)).at(-1);
   if (coming?.kind === 'again' && coming.entry === entry) return;
   await saveStep(context, { game, posts: [{ kind: 'again', entry }] });

@@ -22,7 +22,7 @@ export const PACE_LIMITS = {
   bank: undefined,
 } as const satisfies Readonly<Record<Pace, number | undefined>>;
 
-/** The most hours that a time bank may hold, and that each decision may add to it. */
+/** The maximum number of hours that a time bank may hold, and that each decision may add to it. */
 export const bankLimits = { most: 336, added: 48 } as const;
 
 const timeBank = z.strictObject({

@@ -58,7 +58,7 @@ function lapsed(asked: Posed): readonly Task[] {
   });
 }
 
-/** An effect, and whether the price of furnishing precedes what it lacks. */
+/** An effect, and whether the text names its price before what is missing. */
 interface Lacking {
   readonly task: Task;
   readonly isPriced?: boolean;
@@ -175,7 +175,7 @@ function make({ moves, state: before }: Made, seat: number, more: readonly strin
   return { moves: [...moves, ...more], state };
 }
 
-/** The most goods to turn into food for one effect. */
+/** The maximum number of goods to turn into food for one effect. */
 const MOST_EATEN = 5;
 
 const VERBS: Readonly<Record<string, string>> = { furnish: 'furnish', excavateTwo: 'pay' };

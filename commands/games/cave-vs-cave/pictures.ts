@@ -175,7 +175,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a picture's request needs to know of its table: servers take turns at the painter. */
+/** What a request for a picture needs to know about its table, because servers take turns at the painter. */
 type Viewed = Pick<TableGame, 'id' | 'guildId'>;
 
 /** Stands for the table in the painter's queue if a picture belongs to no table. */

@@ -133,7 +133,10 @@ function sceneShot(tale: Tale, scene: Scene<State>, before: State): Shot<Frame> 
   };
 }
 
-/** Finds a turn in a scene, without what follows its end: that is how the caves are shown. */
+/**
+ * Finds a turn in a scene. The state after it leaves out what follows automatically, so that the caves are shown as the
+ * turn left them.
+ */
 const momentIn = (scene: Scene<State>) => (turn: FinishedTurn) => {
   const moment = scene.find((one) => one.turn === turn);
   return moment && { ...moment, after: moment.played };

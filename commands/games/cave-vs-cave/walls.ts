@@ -20,7 +20,7 @@ interface Helped {
 /** What building or removing each wall does for the rooms for sale; undefined for all other moves. */
 export type WallHelp = (move: Move) => Helped | undefined;
 
-/** The help of walls in a position; each wall is tried only once. */
+/** Finds out how walls in a position would help; tries each wall only once. */
 export function wallHelp(viewer: Viewer): WallHelp {
   const known = new Map<string, Helped>();
   let fit: readonly string[] | undefined;

@@ -35,7 +35,9 @@ function helpfulIn({ state, decision }: Posed): ReadonlySet<string> {
   return helpful;
 }
 
-/** Whether giving up some of one kind makes room for all the others, or reduces how many of another kind must go. */
+/**
+ * Whether giving up some of one kind makes room for all the others, or reduces the number of another kind that must go.
+ */
 function helps(mine: Me, herd: Herd, animal: FarmAnimal): boolean {
   if (surplus(mine, herd, animal) < Number.POSITIVE_INFINITY) return true;
   const fewer = { ...herd, [animal]: herd[animal] - 1 };

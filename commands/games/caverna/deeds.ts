@@ -151,7 +151,7 @@ interface Turn {
   readonly changed?: Facts | undefined;
 }
 
-/** The most characters for a turn: in a list of turns, and by itself. */
+/** The maximum number of characters for a turn: in a list of turns, and by itself. */
 const LISTED = 300;
 const ALONE = 1200;
 

@@ -28,7 +28,7 @@ const groundsOf = ({ state, decision: { seat, options } }: At) =>
 export const furnishesTunnels = (at: At): boolean =>
   [...groundsOf(at)].some((ground) => ground !== undefined && TUNNELS.includes(ground));
 
-/** The ground of a place; undefined if all places on offer have the same. */
+/** The ground of a place; undefined if all places on offer have the same ground. */
 export const groundAmong = (at: At, { cell }: Move<'at'>): Ground | undefined =>
   groundsOf(at).size === 1 ? undefined : groundOn(at.state, at.decision.seat, cell);
 

@@ -66,7 +66,7 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [], followsFor = {} } = context;
   const { spaceLine } = words;
   const usual = words.space(id).effect(players, people);
-  // An imitation gets none of the goods. Beside another player, only the goods left behind remain.
+  // An imitation gets none of the goods. If another player is on the space, only the goods left behind remain.
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;
   // Forced payments come first, then as much else as fits. The effect describes a single move, so its price is enough;

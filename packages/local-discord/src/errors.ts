@@ -15,7 +15,7 @@ export class DiscordError extends Error {
   readonly status: number;
   readonly code: number;
   readonly errors: ErrorTree | undefined;
-  /** After how many seconds the request may be tried again, if that is why Discord refused it. */
+  /** How many seconds to wait before trying the request again, if Discord refused it because of a rate limit. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, { message, code, errors, retryAfter }: RefusalBody) {

@@ -23,7 +23,7 @@ export type Sent = {
   commandName?: string | undefined;
 };
 
-/** The first answer, and after how many milliseconds of real time it came. */
+/** The first answer, and how long it took in milliseconds of real time. */
 export type Answered = { interaction: Interaction; response: FirstResponse; ackMs: number };
 
 /** Dispatches an interaction to the bot and resolves at its first answer, or after three seconds without one. */

@@ -26,7 +26,7 @@ export type NewMessage = {
   type?: MessageType;
   /** Whether it answers an interaction: sent through its token, may be ephemeral. */
   interaction?: { metadata: APIMessageInteractionMetadata; userId: string; ephemeral: boolean };
-  /** Until when (ms) it shows "is thinking..." instead of its content. */
+  /** The time (ms) until which it shows "is thinking..." instead of its content. */
   thinkingUntil?: number;
   threadFrom?: string;
 };

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 
-/** The result for a request: the state of its bucket for the headers, and, if refused, for how long. */
+/** The result for a request: the state of its bucket for the headers and, if it is refused, how long to wait. */
 type Limited = { headers: Record<string, string>; refused?: { retryAfter: number; global: boolean } };
 
 const EMOJIS = /\/emojis/;
@@ -83,7 +83,10 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
       const refused = { retryAfter: secondsTo(bucket), global: false };
       return { headers: { ...headers, 'x-ratelimit-scope': 'user' }, refused };
     },
-    /** Counts an edit of a message sent at `sentAt` (ms); if refused, returns after how many seconds to try again. */
+    /**
+     * Counts an edit of a message sent at `sentAt` (ms); if refused, returns how many seconds to wait before trying
+     * again.
+     */
     takeEdit(channelId: string, sentAt: number): number | undefined {
       if (clock.now() - sentAt <= OLD) return undefined;
       const bucket = bucketOf(`old edits ${channelId}`, OLD_EDITS_PER_MS);

@@ -65,7 +65,7 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
   });
 }
 
-/** The requested settings of a thread; null means nothing. */
+/** The requested settings of a thread; a null counts as left out. */
 function threadWishes(json: unknown) {
   const wishes = json as RESTPatchAPIChannelJSONBody;
   return {

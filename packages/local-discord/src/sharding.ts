@@ -10,7 +10,7 @@ export const ALL: Division = [0, 1];
 /** How many servers one session may have. */
 export const MOST_GUILDS = 2_500;
 
-/** For how long (ms) after one session no other of the same key may start. */
+/** How long (ms) after the start of one session no other with the same key may start. */
 const APART = 5_000;
 
 /** The part in an Identify; undefined if it is impossible. */

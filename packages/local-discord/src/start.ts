@@ -42,7 +42,7 @@ export type LocalDiscordOptions = {
   botPermissions?: bigint;
   /** The heartbeat interval (ms) of the bot's gateway connection. */
   heartbeatMs?: number;
-  /** Into how many shards the bot should divide its servers; 1 by default. */
+  /** How many shards the bot should divide its servers into; 1 by default. */
   shards?: number;
   /** How many of its sessions may start at a time; unlimited by default. */
   maxConcurrency?: number;

@@ -75,7 +75,7 @@ export type Message = APIMessage & {
     onlyFor?: string;
     /** Users who were really pinged: mentioned, allowed to be, and not in a silent message. */
     pinged: string[];
-    /** Until when "is thinking..." is shown (ms). */
+    /** The time (ms) until which "is thinking..." is shown. */
     thinkingUntil?: number;
   };
 };

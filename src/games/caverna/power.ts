@@ -149,7 +149,7 @@ export interface Adjustments {
   readonly coverBonus?: (bonus: Bundle) => Bundle;
   /** Room for dwarfs; answers add up. */
   readonly dwarfRoom?: number | ((me: Me) => number);
-  /** The most people of the player's own folk without room for a sixth. The last answer counts. */
+  /** The maximum number of people of the player's own folk without room for a sixth. The last answer counts. */
   readonly familySize?: number;
   /** Room for the sixth dwarf only. Any yes counts. */
   readonly sixthDwarf?: true;

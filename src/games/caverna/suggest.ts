@@ -48,10 +48,10 @@ function spent(text: string): string {
   return move.verb === 'eat' ? move.good : text;
 }
 
-/** The most positions to look at: enough for all but the richest farms. */
+/** The maximum number of positions to look at: enough for all but the richest farms. */
 const MOST_LOOKS = 200;
 
-/** The most ways to suggest. */
+/** The maximum number of ways to suggest. */
 const MOST_WAYS = 8;
 
 const total = (state: State, seat: number): number => totalOf(positionOf(state), seat);

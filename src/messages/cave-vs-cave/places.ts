@@ -16,5 +16,5 @@ export function wallPlace(slot: string): WallPlace {
   return other === 'entrance' || other === 'outside' ? { at: other, cell: one } : { at: 'between', one, other };
 }
 
-/** The most places of a room that are named. */
+/** The maximum number of places to name for a room. */
 export const MOST_PLACES = 3;

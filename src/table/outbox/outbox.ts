@@ -61,7 +61,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
   const busy = new Set<string>();
   const failures: Failures = new Map();
   let closed = false;
-  // Whether more posts may be due than could be started, so that the next one to finish must look again.
+  // Whether more posts may be due than could be started, so that the next one to finish must check again.
   let isBehind = false;
 
   const look = async () => {
@@ -90,7 +90,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     }
     if (next === 'now' || (next === 'ifBehind' && isBehind)) await request();
   };
-  // One queued look is enough, because it starts after all the requests for it.
+  // One queued check is enough, because it starts after all the requests for it.
   let next: Promise<void> | undefined;
   const request = (): Promise<void> => {
     if (closed) return Promise.resolve();

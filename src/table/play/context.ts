@@ -42,7 +42,9 @@ export interface Surroundings {
   readonly entries?: LRUCache<string, number>;
   /** Called when posts have been added to the outbox. */
   readonly posted: () => void;
-  /** Called when a game is now waiting for somebody else, or a vote has changed, so that the ticker takes a look. */
+  /**
+   * Called when a game is now waiting for somebody else, or a vote has changed, so that the ticker checks for due work.
+   */
   readonly waiting?: () => void;
   /** The autopilots that act for people, in order of precedence. */
   readonly autopilots?: readonly Autopilot[];

@@ -27,7 +27,7 @@ export interface Awaiting {
   readonly deadline: number | undefined;
   /** Their time bank; undefined if the game has none, and while it is paused. */
   readonly bank: Banked | undefined;
-  /** Until when they are away; undefined if they are not. */
+  /** When their absence ends; undefined if they are not away. */
   readonly awayUntil: number | undefined;
   /** Whether they have been called for this decision. */
   readonly called: boolean;

@@ -36,7 +36,7 @@ const DAY = 24 * 60 * 60_000;
 /** How far ahead an absence may be, and how long, in ms. */
 const LONGEST = 366 * DAY;
 
-/** The most absences a person may have at a time. */
+/** The maximum number of absences a person may have at a time. */
 const MOST_ABSENCES = 20;
 
 /**

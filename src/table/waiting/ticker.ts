@@ -19,7 +19,7 @@ export interface TickerSurroundings {
   readonly chores: readonly Chore[];
 }
 
-/** How often the ticker looks, in ms. */
+/** How often the ticker checks for due work, in ms. */
 const LOOK_EVERY = 1_000;
 
 /**
@@ -40,7 +40,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   const tick = async () => {
     if (!closed) await looking.add(look);
   };
-  // One queued look is enough, because it starts after everything that woke the ticker.
+  // One queued check is enough, because it starts after everything that woke the ticker.
   const wake = () => {
     if (looking.size === 0) void tick();
   };
@@ -48,7 +48,7 @@ export function openTicker({ clock, logger, chores }: TickerSurroundings) {
   timer.unref();
   wake();
   return {
-    /** Takes a look soon, without waiting for it. */
+    /** Requests a check for due work, without waiting for it. */
     wake,
     /** Does everything that is due now. */
     tick,

@@ -39,7 +39,7 @@ function globalKey(event: KeyboardEvent) {
 async function open() {
   try {
     const channel = await begin();
-    // Reads messages only once everybody listens, so that none is missed in between.
+    // Reads messages only once everybody is listening, so that none is missed in between.
     await listenAsEverybody();
     openChannel(channel);
   } catch (error) {

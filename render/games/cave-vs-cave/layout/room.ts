@@ -38,10 +38,13 @@ interface TileLook {
 const colourSign = ({ colour }: RoomCard, at: Point, size: number): Shape =>
   icon(`icon:${bands[colour].sign}`, at, size);
 
-/** How close a name may come to the ends of its band, both together, before it is cut. */
+/** The smallest margin, left and right added together, that a name needs in its band; a longer name is cut. */
 const CLOSEST = 8;
 
-/** The name of a room in a band with this much free space; if possible, it keeps `margin` clear, both ends together. */
+/**
+ * The name of a room in a band with this much free space; if possible, it leaves a total of `margin` free at its two
+ * ends.
+ */
 function nameOf(
   room: RoomCard,
   at: Point,

@@ -17,7 +17,7 @@ const HEADER = actions.header + 6;
  * last row.
  */
 const ACROSS = 5;
-/** The most players that fit beside the last rounds. */
+/** The maximum number of players that fit beside the last rounds. */
 const FEW = 4;
 
 interface Column {

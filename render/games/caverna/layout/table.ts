@@ -219,7 +219,7 @@ function sharesOf(table: readonly TableSeat[], w: number, { side, pitch, armed }
   return least.map((each, at) => (sides[at] ?? 0) + each + part * (more[at] ?? 0) + rest);
 }
 
-/** The most players in one row; more need two. */
+/** The maximum number of players in one row; more need two. */
 const IN_A_ROW = 4;
 
 /** The width of each seat in a row. */

@@ -40,7 +40,7 @@ function seenBy(at: RuledState, seat: number): Seen {
   return { ...mine, inRound, inEra, share: inEra / all, sites: sitesOf(mine.player, state.options.rulings) };
 }
 
-/** The most rounds that an era has. */
+/** The maximum number of rounds in an era. */
 const ROUNDS = 8;
 /** The stages of a game: the rounds of a single era, of a first era, of a second, and others. */
 const FIRST_OF_TWO = ROUNDS;

@@ -129,7 +129,10 @@ export interface Lacking {
   readonly trades: boolean;
 }
 
-/** The earliest that a new dwarf can act, for how many turns until the end, and in how many harvests it eats. */
+/**
+ * The earliest round in which a new dwarf can act, how many turns it then has until the end, and in how many harvests
+ * it eats.
+ */
 export interface Growth {
   readonly by: number;
   readonly turns: number;

@@ -9,7 +9,7 @@ import { type Bundle, FARM_ANIMALS, type Good } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
 import type { Benefit } from './benefit.ts';
 
-/** The most dwarfs that beginners aim at. */
+/** The largest number of dwarfs that beginners aim for. */
 export const FAMILY = 5;
 
 /** The number of the dwarf for whom a family has no bed yet; undefined if it has one, or is large enough. */
@@ -65,7 +65,7 @@ function feeding(mine: Me, goods: Bundle): Benefit[] {
   return [{ what: 'feeds', people: Math.floor(food / each), food, ...when }];
 }
 
-/** How many stone eaters these goods feed who have no stone yet. */
+/** How many of the stone eaters that still lack stone these goods would feed. */
 function fedByStone({ player: { dwarfs } }: Me, goods: Bundle, { stone }: Feeding): number {
   if (stone === undefined) return 0;
   const eaters = dwarfs.filter(({ goblin }) => !goblin).length;

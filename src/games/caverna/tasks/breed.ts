@@ -14,7 +14,7 @@ import { type Bundle, FARM_ANIMALS, type FarmAnimal } from '../state.ts';
 export const ROOM = ['meadow', 'field', 'tunnel', 'dog', 'food'];
 
 interface Breed extends Task {
-  /** The most types that may breed. */
+  /** The maximum number of types that may breed. */
   readonly most: number;
 }
 

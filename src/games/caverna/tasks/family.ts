@@ -5,9 +5,9 @@ import { answers, me, playerAt } from '../asking.ts';
 import type { Me, RuledState } from '../power.ts';
 import type { Dwarf } from '../state.ts';
 
-/** The most dwarfs of a family without room for a sixth (rulebook p. 16). */
+/** The maximum number of dwarfs in a family without room for a sixth (rulebook p. 16). */
 const FAMILY = 5;
-/** The most people of a family, including goblins (004, Goblins). */
+/** The maximum number of people in a family, including goblins (004, Goblins). */
 export const MOST_PEOPLE = 6;
 
 /** How many goblins a family has. */

@@ -153,7 +153,7 @@ export function expedition(level: number): Flow {
 const strengthOf = (at: RuledState, seat: number, task: Expedition): number =>
   task.strength ?? actingDwarf(at, seat).weapon;
 
-/** The most items that an expedition brings a player. */
+/** The maximum number of items that an expedition brings a player. */
 export const levelOf = (at: RuledState, seat: number, { level }: Pick<Expedition, 'level'>): number =>
   at.rules.answered.has('moreLoot') ? answers(me(at, seat), 'moreLoot').reduce((sum, n) => sum + n, level) : level;
 

@@ -15,7 +15,7 @@ const effects: Readonly<Record<string, string>> = {
   breach: 'Wand abreißen',
 };
 
-/** Behind "dann". */
+/** Follows "dann". */
 const aims: Readonly<Record<string, string>> = { furnish: 'einrichten', pay: 'zwei Räume aushöhlen' };
 
 /** `3 Nahrung und kein Gold`; of a single good in stock, only the number. */

@@ -11,7 +11,7 @@ const steps = stepsIn({ actionTile, optionLabel });
 export const planned: CaveTexts['planned'] = {
   moves: (moves) => steps(moves).join(' → '),
   steps,
-  /** Behind "wenn". */
+  /** Follows "wenn". */
   condition: ({ good, least }) => `du mindestens ${amount(good, least)} hast`,
   atLeast: (good, least) => `Mindestens ${amount(good, least)}`,
   foreseen: 'Geplant ohne das neue Aktionsplättchen der nächsten Runde.',

@@ -12,7 +12,7 @@ import { space } from './spaces/index.ts';
 interface Coming extends Hunger {
   /** The kind of harvest; undefined while its marker is face down. */
   readonly kind: string | undefined;
-  /** The round that it ends; undefined for the present one. */
+  /** The round that it ends; undefined for the current one. */
   readonly round: number | undefined;
 }
 

@@ -3,7 +3,7 @@ import { list } from '../shared/list.ts';
 /** The topics of ways to play for the coach and the computers, in the accusative, after "für". */
 export const coached = {
   all: (things: readonly string[]): string => list(things),
-  /** Things with other words here than in counts. */
+  /** Things that have different words here than in counts. */
   things: {
     fed: 'die Ernährung der Familie',
     food: 'Nahrung für die Familie',

@@ -184,7 +184,7 @@ export function hungerFor(hunger: Hunger): string {
   }).join('; du brauchst ');
 }
 
-/** The same for another player, in short: `braucht 4 Nahrung, hat 2`. */
+/** A short form for another player: `braucht 4 Nahrung, hat 2`. */
 export function hungerOf(hunger: Hunger): string {
   const part = (good: string) => (has: number, needs: number) => `${amount(good, needs)}, hat ${has}`;
   return `braucht ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join('; braucht ')}`;

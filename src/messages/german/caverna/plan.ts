@@ -4,7 +4,7 @@ import { amount, thing } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
 
-/** What a condition counts, and the least number. */
+/** What a condition counts, and the minimum. */
 interface Condition {
   readonly of: 'space' | 'own';
   readonly good: string;

@@ -1,6 +1,6 @@
 import type { LessonText } from '../../../lesson.ts';
 
-/** The further lessons of Caverna, and that of Forgotten Folk. */
+/** The later lessons of Caverna, and the lesson of Forgotten Folk. */
 export const further = {
   animals: {
     title: 'Tiere',
