@@ -61,6 +61,14 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
         const label = 'label' in one ? one.label : '';
         return 'style' in one && one.style === ButtonStyle.Secondary ? `(${label})` : `[${label}]`;
       }),
+    /** Every line of the menus, those that cannot be chosen with a lock, and every button in brackets. */
+    lines: () =>
+      controls().flatMap((one) => {
+        if (one.type !== ComponentType.StringSelect) return 'label' in one && one.label ? [`[${one.label}]`] : [];
+        return one.options.map(
+          ({ label, description, emoji }) => `${emoji?.name === '🔒' ? '🔒 ' : ''}${label}: ${description ?? ''}`,
+        );
+      }),
     option: (move: string) => wording.option(options.find((one) => one.move === move) ?? { move }),
     entries: (verb: string) => wording.board?.(verb)?.flatMap(({ entries }) => entries) ?? [],
     labels: () => options.filter(({ anytime }) => !anytime).map((option) => wording.option(option).text),
