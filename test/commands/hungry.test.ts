@@ -1,32 +1,15 @@
 import { ButtonStyle, ComponentType } from 'discord-api-types/v10';
 import { describe, expect, it } from 'vitest';
-import { cavernaBearings } from '../../commands/games/caverna/bearings.ts';
 import { doings } from '../../commands/games/caverna/deeds.ts';
 import { labelOf } from '../../commands/games/caverna/labels.ts';
-import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
-import { cavernaSuggestions } from '../../commands/games/caverna/suggestions.ts';
-import { cavernaWording } from '../../commands/games/caverna/wording.ts';
-import { ask } from '../../commands/turn/ask.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
 import { readMove } from '../../src/games/caverna/moves/codec.ts';
 import { icon } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST } from '../games/caverna/folks/table.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
+import { asked, bearingsOf, expectText } from './asked.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
-
-/** The question for seat 1. */
-function asked({ state }: Scenario) {
-  const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
-  const at = { state, decision, seats: [] };
-  const wording = cavernaWording(words, at);
-  const shown = (exchange: boolean) =>
-    ask({ game: 'g1', step: 1, options: decision.options, words: wording, screen: { exchange } }).flatMap(
-      (row) => row.toJSON().components,
-    );
-  return { at, shown, ...cavernaQuestion(words, at) };
-}
 
 const harvest = (seat: object, file: object = {}) => game(3, seat, { round: 5, next: 'harvest', ...file } as object);
 
@@ -36,9 +19,9 @@ const FEEDING = { round: 4, next: 'harvest' } as const;
 const FARM = { cells: { c4: 'smallPasture stable', b4: 'smallPasture' } };
 
 describe('ways to feed', () => {
-  /** The suggested moves with their prices, and the buttons below them. */
+  /** The suggested moves with their prices, and the note below them. */
   const suggested = (seat: object, file: object = {}) => {
-    const [list] = cavernaSuggestions(words, asked(harvest({ ...FARM, ...seat }, file)).at, false);
+    const list = asked(harvest({ ...FARM, ...seat }, file)).suggested(false);
     return { ways: list?.ways.map(({ label }) => `${label.text}: ${label.detail}`), note: list?.note };
   };
 
@@ -53,50 +36,47 @@ describe('ways to feed', () => {
       ],
       note: undefined,
     });
-    expect(suggested({ goods: { grain: 9, vegetable: 1, ruby: 3 } }).ways).toContain(
-      '4 grain into 4 food: Costs 2 points',
-    );
   });
 
   it('are only a few, and say where the others are', () => {
-    const goods = { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 };
-    const { ways = [], note } = suggested({ goods });
+    const { ways = [], note } = suggested({
+      goods: { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 },
+    });
     expect(ways).toHaveLength(8);
     for (const alone of ['4 grain', '2 vegetables', '2 rubies', '5 gold', '2 wild boars'])
       expect(ways.join('\n')).toMatch(new RegExp(`^${alone} into \\d food:`, 'm'));
-    expect(note).toBe('There are more ways under *Exchange*.');
+    expect(note).toContain('*Exchange*');
   });
 
-  it('say what the goods become in total, and what they are worth to the people who eat them', () => {
-    expect(suggested({ goods: { donkey: 4 } }).ways?.[0]).toMatch(/^3 donkeys into 4 food:/);
-    const trolls = as('trolls', { ...FARM, goods: { sheep: 4 } }, HARVEST);
-    const [list] = cavernaSuggestions(words, asked(trolls).at, false);
-    expect(list?.ways.map(({ label }) => label.text).join()).toMatch(/3 sheep into 6 food/);
+  const RANCH = {
+    cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
+    furnishings: { d3: 'dwelling', e4: 'dwelling', e3: 'dwelling' },
+    dwarfs: [{}, {}, {}, {}, {}],
+    goods: { ruby: 4, grain: 2, gold: 8, sheep: 5, donkey: 7, boar: 3 },
+  };
+
+  it.each([
+    // What the goods become in total.
+    ['3 donkeys into 4 food:', { goods: { donkey: 4 } }],
+    // The price is what the board loses, young animals included.
+    ['1 wild boar into 2 food: Costs 2 points, 1 of them for an animal', { goods: { food: 2, boar: 2 } }],
+    ['1 wild boar into 2 food: Costs 1 point', { goods: { food: 2, boar: 3 } }],
+    ['4 rubies into 8 food, 1 wild boar into 2 food: Costs 5 points', RANCH],
+  ])('begin with the cheapest: “%s”', (way, seat) => {
+    expect(suggested(seat).ways?.[0]).toContain(way);
   });
 
-  it('begin with the cheapest even on a rich farm, however many goods go into it', () => {
-    const farm = {
-      cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
-      furnishings: { d3: 'dwelling', e4: 'dwelling', e3: 'dwelling' },
-      dwarfs: [{}, {}, {}, {}, {}],
-      goods: { ruby: 4, grain: 2, gold: 8, sheep: 5, donkey: 7, boar: 3 },
-    };
-    expect(suggested(farm).ways?.[0]).toBe('4 rubies into 8 food, 1 wild boar into 2 food: Costs 5 points');
-  });
-
-  it('cost what the board loses, and say how much of that is for young', () => {
-    const boars = (boar: number) => suggested({ goods: { food: 2, boar } }).ways?.[0];
-    expect(boars(2)).toBe('1 wild boar into 2 food: Costs 2 points, 1 of them for an animal that is then not born');
-    expect(boars(3)).toBe('1 wild boar into 2 food: Costs 1 point');
+  it('say what goods are worth to the people who eat them', () => {
+    const list = asked(as('trolls', { ...FARM, goods: { sheep: 4 } } as object, HARVEST)).suggested(false);
+    expect(list?.ways.map(({ label }) => label.text).join()).toContain('3 sheep into 6 food');
   });
 
   it('come first among the exchanges, too', () => {
+    const ruby = { ...FARM, goods: { ruby: 2, grain: 1 } } as object;
     const first = (exchanging: Scenario) =>
       asked(exchanging)
-        .shown(true)
-        .flatMap((one) => (one.type === ComponentType.StringSelect ? [one] : []))
+        .menus({ exchange: true })
         .find(({ placeholder }) => placeholder?.startsWith('Spend a ruby'))?.options[0]?.label;
-    const ruby = { ...FARM, goods: { ruby: 2, grain: 1 } };
     expect(first(harvest(ruby))).toBe('1 ruby into 2 food');
     expect(first(as('silicoids', ruby, HARVEST))).toBe('1 ruby into 1 stone');
   });
@@ -105,135 +85,104 @@ describe('ways to feed', () => {
 /** How many letters of a button a phone shows in one line. */
 const IN_A_LINE = 34;
 
-describe('begging', () => {
-  it('has a button that a phone shows on one line', () => {
-    const label = labelOf(words, readMove('beg 10'));
-    expect(label).toBe('10 begging markers (−30 points)');
-    expect(label.length).toBeLessThanOrEqual(IN_A_LINE);
-  });
+it('begging has a button that a phone shows on one line', () => {
+  const label = labelOf(words, readMove('beg 10'));
+  expect(label).toBe('10 begging markers (−30 points)');
+  expect(label.length).toBeLessThanOrEqual(IN_A_LINE);
 });
 
-describe('a feeding without a harvest', () => {
-  it('does not mention a harvest', () => {
-    for (const hungry of [as('humans', { goods: { sheep: 2 } }, FEEDING), harvest({ goods: { sheep: 2 } }, FEEDING)]) {
-      expect(asked(hungry).blocked).toMatch(/^First feed your (humans|dwarfs), or take begging markers\.$/);
-    }
-  });
+it.each([
+  ['humans', as('humans', { goods: { sheep: 2 } }, FEEDING)],
+  ['dwarfs', harvest({ goods: { sheep: 2 } }, FEEDING)],
+])('a feeding without a harvest does not mention a harvest to %s', (people, hungry) => {
+  expect(asked(hungry).blocked).toBe(`First feed your ${people}, or take begging markers.`);
 });
 
 describe('a feeding after a turn that can be ended', () => {
-  const closing = (goods: object, file: object = {}) => {
-    const { state } = game(3, { ...FARM, goods } as object, { round: 5, ...file } as object).play('place logging');
-    const { help } = asked({ state } as Scenario);
-    const bearings = cavernaBearings(words, { state, seat: 0 } as unknown as Parameters<typeof cavernaBearings>[1]);
-    return { help, bearings: bearings.join() };
-  };
+  const closing = (goods: object, more: object = {}, file: object = {}) =>
+    game(3, { ...FARM, goods, ...more } as object, { round: 5, ...file } as object).play('place logging');
 
-  it('is mentioned once, with what it costs now', () => {
-    const { help, bearings } = closing({});
-    expect(help).toContain(
-      '**Harvest after this round**: needs 4 food (2 each), you have 0. As things are, you take 4 begging markers (−12 points).',
-    );
-    expect(bearings).not.toContain('needs');
-    expect(closing({}, { round: 4 }).help).toContain('As things are, you take 2 begging markers (−6 points).');
-  });
-
-  it('names goods that can pay it', () => {
-    expect(closing({ food: 2, ruby: 1 }).help).toContain(
-      'you have 2. You can pay for the missing food with goods worth 1 point.',
-    );
-    expect(closing({ boar: 1 }).help).toContain('As things are, you lose goods and take 2 begging markers (−');
+  it.each([
+    [/^\*\*Harvest after this round\*\*: needs 4 food \(2 each\), you have 0\./m, closing({})],
+    ['As things are, you take 4 begging markers (−12 points).', closing({})],
+    ['As things are, you take 2 begging markers (−6 points).', closing({}, {}, { round: 4 })],
+    ['you have 2. You can pay for the missing food with goods worth 1 point.', closing({ food: 2, ruby: 1 })],
+    ['As things are, you lose goods and take 2 begging markers (−', closing({ boar: 1 })],
     // The fields are harvested first.
-    const { state } = game(
-      3,
-      { goods: { food: 3 }, cells: { c4: 'field grain 2' } } as object,
-      { round: 5 } as object,
-    ).play('place logging');
-    expect(asked({ state } as Scenario).help).toMatch(/pay for the missing food with goods/);
+    ['pay for the missing food with goods', closing({ food: 3 }, { cells: { c4: 'field grain 2' } })],
+  ])('says “%s”', (told, scenario) => {
+    expectText(asked(scenario).help, [told]);
   });
 
-  it('is mentioned only in the first panel of the turn if there is enough food', () => {
-    const { help, bearings } = closing({ food: 4 });
-    expect(help).not.toContain('needs');
-    expect(bearings).toContain('needs 4 food');
+  it('is mentioned once, and only in the first panel of the turn if there is enough food', () => {
+    expect(bearingsOf(closing({})).join()).not.toContain('needs');
+    expect(asked(closing({ food: 4 })).help).not.toContain('needs');
+    expect(bearingsOf(closing({ food: 4 })).join()).toContain('needs 4 food');
   });
 });
 
 describe('the call to a harvest', () => {
-  it('has its heading first and a line for each player, with what they need and have', () => {
-    const hunger = { need: 4, shares: [{ food: 2, people: 2, newborn: false, goblins: false }], food: 3 };
-    const mentions = [words.rounds.fed('<@1>', hunger), words.rounds.fed('<@2>', undefined, 'breed')];
-    expect(words.rounds.harvest({ round: 3, kind: 'harvest', game: 'Caverna', mentions })).toBe(
-      [
-        '**Harvest** after round 3 in Caverna. Still waiting for:',
-        '- <@1>: needs 4 food, has 3',
-        '- <@2>: is choosing which animals breed',
-        '-# You harvest your fields, feed everybody, and your animals breed.',
-      ].join('\n'),
-    );
-    const stones = { need: 2, shares: [], food: 0, stone: { need: 2, stone: 1 } };
-    expect(words.rounds.fed('<@4>', undefined, 'accommodate')).toBe('<@4>: has animals without room');
-    expect(words.rounds.fed('<@4>', undefined, 'pay')).toBe('<@4>: still has something to decide');
-    expect(words.rounds.fed('<@3>', stones)).toBe('<@3>: needs 2 food, has 0; and 2 stone, has 1');
-    expect(words.rounds.harvest({ round: 4, kind: 'feeding', game: 'Caverna', mentions: [] })).not.toContain('1 food');
+  const { fed, harvest: called } = words.rounds;
+
+  it('has its heading first and a line for each player', () => {
+    const mentions = ['<@1>: needs', '<@2>: is choosing'];
+    const lines = called({ round: 3, kind: 'harvest', game: 'Caverna', mentions }).split('\n');
+    expect(lines[0]).toContain('**Harvest** after round 3 in Caverna');
+    expect(lines.slice(1, 3)).toEqual(['- <@1>: needs', '- <@2>: is choosing']);
+    expect(called({ round: 4, kind: 'feeding', game: 'Caverna', mentions: [] })).not.toContain('1 food');
+  });
+
+  const HUNGER = { need: 4, shares: [{ food: 2, people: 2, newborn: false, goblins: false }], food: 3 };
+  const STONES = { need: 2, shares: [], food: 0, stone: { need: 2, stone: 1 } };
+
+  it.each([
+    ['needs 4 food, has 3', fed('<@1>', HUNGER)],
+    ['needs 2 food, has 0; and 2 stone, has 1', fed('<@1>', STONES)],
+    ['is choosing which animals breed', fed('<@1>', undefined, 'breed')],
+    ['has animals without room', fed('<@1>', undefined, 'accommodate')],
+    ['still has something to decide', fed('<@1>', undefined, 'pay')],
+  ])('says what each player needs and has, or decides: %s', (told, line) => {
+    expect(line).toBe(`<@1>: ${told}`);
   });
 });
 
 describe('fields or animals', () => {
   const markers = { 6: 'question', 7: 'question', 8: 'question' };
-  const buttons = (seat: object) =>
-    asked(harvest(seat, { round: 8, markers }))
-      .shown(false)
-      .flatMap((one) =>
-        one.type === ComponentType.Button && 'label' in one ? [[one.label, one.style === ButtonStyle.Primary]] : [],
-      );
-  const herd = { goods: { food: 9, sheep: 2 }, furnishings: {} };
+  const FIELD = { c4: 'field grain 2' };
 
-  it('an option that brings nothing says so, is grey and comes last', () => {
-    expect(buttons({ ...herd, cells: { c3: 'smallPasture', c4: 'smallPasture' } })).toEqual([
-      ['Let the animals breed (sheep)', true],
-      ['Harvest the fields (nothing)', false],
-    ]);
-    expect(buttons({ goods: { food: 9, sheep: 1 }, cells: { c4: 'field grain 2' } })).toEqual([
-      ['Harvest the fields (+1 grain)', true],
-      ['Let the animals breed (no pairs)', false],
-    ]);
-    expect(buttons({ ...herd, cells: { c4: 'field grain 2' } })).toEqual([
-      ['Harvest the fields (+1 grain)', true],
-      ['Let the animals breed (no room for young)', false],
-    ]);
-  });
-});
-
-describe('animals without young', () => {
-  const help = (goods: object) => asked(harvest({ goods: { food: 9, ...goods } })).help;
-
-  it('have the reason first, then what helps', () => {
-    expect(help({ donkey: 2, ruby: 1 })).toMatch(
-      /Your 2 donkeys have no room for young\. .*a ruby buys room first\.$/i,
-    );
-    expect(help({ sheep: 1, ruby: 1 })).toMatch(/You have no pair of animals\. A ruby buys an animal first\.$/);
-  });
-
-  it('mention no ruby that is not there', () => {
-    expect(asked(harvest({ goods: { food: 9, sheep: 2, boar: 2 }, cells: { c4: 'smallPasture' } })).help).toMatch(
-      /Your 2 sheep and 2 wild boars have no room for young\. Eat 2 sheep to make room\.$/,
-    );
-  });
-});
-
-describe('the payment is described', () => {
   it.each([
-    ['ruby food', 'turned @ruby1 ruby into @food2 food'],
-    ['eat gold 2', 'turned @gold2 gold into @food1 food'],
-    ['ruby meadow', 'paid @ruby1 ruby for a meadow'],
-    ['buy dog', 'bought @dog1 dog'],
-    ['trade 1', 'traded @ore2 ore for @gold2 gold and @food1 food'],
-    ['use huntingParlor', 'used *Hunting parlor* (@boar2 wild boars into @gold2 gold and @food2 food)'],
-  ])('with its icons: %s', (move, told) => {
-    const read = readMove(move);
-    expect(doings(words, [{ move: read }]).join()).toBe(
-      told.replace(/@([a-z]+)/g, (_, good) => icon(`caverna_${good}`)),
+    ['Let the animals breed (sheep)', 'Harvest the fields (nothing)', 2, { c3: 'smallPasture', c4: 'smallPasture' }],
+    ['Harvest the fields (+1 grain)', 'Let the animals breed (no pairs)', 1, FIELD],
+    ['Harvest the fields (+1 grain)', 'Let the animals breed (no room for young)', 2, FIELD],
+  ])('an option that brings nothing says so, is grey and comes last: %s, %s', (first, last, sheep, cells) => {
+    const { controls } = asked(harvest({ goods: { food: 9, sheep }, cells }, { round: 8, markers }));
+    const buttons = controls().flatMap((one) =>
+      one.type === ComponentType.Button && 'label' in one ? [[one.label, one.style === ButtonStyle.Primary]] : [],
     );
+    expect(buttons).toEqual([
+      [first, true],
+      [last, false],
+    ]);
   });
+});
+
+it.each([
+  [/Your 2 donkeys have no room for young\. .*a ruby buys room first\.$/i, { donkey: 2, ruby: 1 }, {}],
+  [/You have no pair of animals\. A ruby buys an animal first\.$/, { sheep: 1, ruby: 1 }, {}],
+  // No ruby is mentioned if none is there.
+  [/2 wild boars have no room for young\. Eat 2 sheep to make room\.$/, { sheep: 2, boar: 2 }, { c4: 'smallPasture' }],
+])('animals without young have the reason first, then what helps: %s', (told, goods, cells) => {
+  expect(asked(harvest({ goods: { food: 9, ...goods }, cells })).help).toMatch(told);
+});
+
+it.each([
+  ['ruby food', 'turned @ruby1 ruby into @food2 food'],
+  ['eat gold 2', 'turned @gold2 gold into @food1 food'],
+  ['ruby meadow', 'paid @ruby1 ruby for a meadow'],
+  ['buy dog', 'bought @dog1 dog'],
+  ['trade 1', 'traded @ore2 ore for @gold2 gold and @food1 food'],
+  ['use huntingParlor', 'used *Hunting parlor* (@boar2 wild boars into @gold2 gold and @food2 food)'],
+])('a payment is described with its icons: %s', (move, told) => {
+  const line = told.replace(/@([a-z]+)/g, (_, good) => icon(`caverna_${good}`));
+  expect(doings(words, [{ move: readMove(move) }]).join()).toBe(line);
 });
