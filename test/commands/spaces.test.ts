@@ -1,44 +1,30 @@
-import { ComponentType } from 'discord-api-types/v10';
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
-import { cavernaWording } from '../../commands/games/caverna/wording.ts';
-import { ask } from '../../commands/turn/ask.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
-import { stateFrom } from '../../src/games/caverna/positions.ts';
-import type { State } from '../../src/games/caverna/state.ts';
-import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { scenario } from '../games/caverna/scenario.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { menuId, peopleOf } from './people.ts';
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../src/messages/index.ts';
+import { type Scenario, scenario } from '../games/caverna/scenario.ts';
+import { asked } from './asked.ts';
+import { sceneForEach } from './each.ts';
+import { menuId } from './people.ts';
 
-const words = gameWords(catalogue('en'), 'caverna');
-const seatsOf = (count: number) =>
-  Array.from({ length: count }, (_, seat) => ({ userId: `${seat}`, name: `Tom${seat}`, colour: 'red' as const }));
-
-/** The menus of spaces of the player who places a dwarf. */
-function menusOf(state: State) {
-  const [decision] = caverna.decisions(state);
-  if (decision === undefined) throw new Error('Nobody is asked.');
-  const wording = cavernaWording(words, { state, decision, seats: seatsOf(state.players.length) });
-  const options = decision.options.filter(({ move }) => move.startsWith('place '));
-  const rows = ask({ game: 'g1', step: 1, options, words: wording, screen: {} });
-  return rows.map((row) => {
-    const [menu] = row.toJSON().components;
-    if (menu?.type !== ComponentType.StringSelect) throw new Error('Not a menu.');
-    return menu;
-  });
+/** The menus of spaces of the first seat, which places a dwarf. */
+function menusOf({ state }: Pick<Scenario, 'state'>) {
+  const names = state.players.map((_, seat) => `Tom${seat}`);
+  const { menus, options } = asked({ state }, { names });
+  return menus(
+    {},
+    options.filter(({ move }) => move.startsWith('place ')),
+  );
 }
 
-const optionOf = (state: State, name: string) =>
-  menusOf(state)
+const optionOf = (at: Pick<Scenario, 'state'>, name: string) =>
+  menusOf(at)
     .flatMap(({ options }) => options)
     .find(({ label }) => label === name);
 
 describe('the menus of action spaces', () => {
   it('have the headings of the board, in its order', () => {
-    const { state } = scenario({ players: 3, round: 2 });
-    const menus = menusOf(state);
+    const menus = menusOf(scenario({ players: 3, round: 2 }));
     expect(menus.map(({ placeholder }) => placeholder)).toEqual([
       'Fields and caves · 6 of 6 open',
       'Clan and goods · 8 of 9 open',
@@ -55,7 +41,7 @@ describe('the menus of action spaces', () => {
   });
 
   it.each([1, 2])('say when the first ruby comes to Ruby mining, to two players in round %i', (round) => {
-    const option = optionOf(stateFrom({ players: 2, round }), 'Ruby mining');
+    const option = optionOf(scenario({ players: 2, round }), 'Ruby mining');
     expect(option?.description).toMatch(
       round === 1 ? /^Empty until round 3$/ : /^Empty until round 3 · .*1.* next round$/,
     );
@@ -63,8 +49,8 @@ describe('the menus of action spaces', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7])('show every space to %i players within Discord’s limits', (players) => {
-    const state = stateFrom({ players, round: 12 });
-    const menus = menusOf(state);
+    const { state } = scenario({ players, round: 12 });
+    const menus = menusOf({ state });
     expect(menus).toHaveLength(3);
     for (const { options } of menus) expect(options.length).toBeLessThanOrEqual(25);
     expect(menus.flatMap(({ options }) => options)).toHaveLength(state.spaces.length);
@@ -74,19 +60,19 @@ describe('the menus of action spaces', () => {
   });
 
   it('say what is there and what comes, and why a space cannot be used', () => {
-    const { state } = scenario({
+    const table = scenario({
       players: 3,
       round: 5,
       spaces: { logging: { wood: 3 } },
       seats: [{ goods: { food: 1 } }, { dwarfs: [{ at: 'clearing' }, {}] }],
     });
-    expect(optionOf(state, 'Logging')).toMatchObject({
+    expect(optionOf(table, 'Logging')).toMatchObject({
       description: expect.stringMatching(/^3 wood now, 4 next round · All wood here/),
       emoji: { name: 'caverna_wood' },
     });
-    expect(optionOf(state, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by Tom1/) });
-    expect(optionOf(state, 'Imitation (4 food)')).toMatchObject({ description: 'Needs 4 food, you have 1' });
-    expect(optionOf(state, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
+    expect(optionOf(table, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by Tom1/) });
+    expect(optionOf(table, 'Imitation (4 food)')).toMatchObject({ description: 'Needs 4 food, you have 1' });
+    expect(optionOf(table, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
   });
 
   it.each([
@@ -96,15 +82,15 @@ describe('the menus of action spaces', () => {
     const { closed } = catalogue(language).games.caverna;
     expect(closed({ own: true, holders: [], lacks: [] })).toBe(alone);
     expect(closed({ own: true, holders: ['Tom1'], lacks: [] })).toBe(both);
-    const { state } = scenario({ players: 2, round: 5, seats: [{ dwarfs: [{ at: 'clearing' }, {}] }, {}] });
+    const table = scenario({ players: 2, round: 5, seats: [{ dwarfs: [{ at: 'clearing' }, {}] }, {}] });
     if (language === 'en')
-      expect(optionOf(state, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by you/) });
+      expect(optionOf(table, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by you/) });
   });
 
   it('say what turning goods into food would open, and what is paid there without a question', () => {
     const imitation = (goods: object) =>
       optionOf(
-        scenario({ players: 3, round: 5, seats: [{ goods }, { dwarfs: [{ at: 'blacksmithing' }, {}] }] }).state,
+        scenario({ players: 3, round: 5, seats: [{ goods }, { dwarfs: [{ at: 'blacksmithing' }, {}] }] }),
         'Imitation (4 food)',
       );
     expect(imitation({ food: 0, ore: 1, ruby: 2 })).toMatchObject({
@@ -115,26 +101,23 @@ describe('the menus of action spaces', () => {
       /^At once: imitate Blacksmithing \(4 food\), forge a weapon of strength 1 \(1 ore\)/,
     );
     const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore: 1 } }], cards: { 1: 'blacksmithing' } });
-    expect(optionOf(smith.state, 'Blacksmithing')?.description).toBe(
+    expect(optionOf(smith, 'Blacksmithing')?.description).toBe(
       'At once: pay 1 ore · Forge a weapon (1 to 8 ore), then a level 3 expedition',
     );
   });
 
   it('say, if a weapon is missing, whether somebody else in the family has one', () => {
     const exploration = (dwarfs: { weapon?: number }[]) =>
-      optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }).state, 'Exploration');
+      optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }), 'Exploration');
     expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'The dwarf that goes next has no weapon' });
     expect(exploration([{}, {}])).toMatchObject({ description: 'Needs a weapon' });
   });
 });
 
 describe('a space that cannot be used', () => {
-  let scene: Scene;
-  afterEach(() => scene.close());
-  const { person, press, select, slash, start, called, messages, channel } = peopleOf(() => scene);
+  const { person, press, select, slash, start, called, messages, channel } = sceneForEach();
 
   it('is answered with a sentence, in the prompt and in the panel, and changes nothing', async () => {
-    scene = await openScene();
     const prompt = await start(3);
     const who = called(prompt);
     const closed = async (message: SeenMessage) => {
@@ -154,6 +137,5 @@ describe('a space that cannot be used', () => {
     // The prompt still asks it during the turn.
     expect(textOf(await closed(prompt))).toContain('Needs 4 food');
     expect(textOf(await slash(who, 'caverna turn'))).toContain('*Logging*');
-    expect(scene.errors).toEqual([]);
   });
 });

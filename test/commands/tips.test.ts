@@ -4,7 +4,6 @@ import { OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import type { Tips } from '../../commands/face/advice.ts';
 import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
 import { cavernaTips, purposeOf } from '../../commands/games/caverna/tips.ts';
-import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import { withTips } from '../../commands/turn/tips.ts';
 import type { Game } from '../../src/engine/game.ts';
@@ -16,85 +15,63 @@ import { toldTo } from '../../src/messages/english/caverna/people.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { openTable } from '../faults/tables.ts';
 import { as } from '../games/caverna/folks/table.ts';
-import { game, mine } from '../games/caverna/scenario.ts';
+import { game, mine, type Scenario } from '../games/caverna/scenario.ts';
+import { asked } from './asked.ts';
 import type { SceneOptions } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** The tips of a newcomer for the decision of the first seat. */
-function tipsAt(state: State): Tips & { of(move: string): string | undefined } {
-  const decision = caverna.decisions(state)[0] ?? expect.fail();
-  const asked = { state, decision, seats: [] };
-  const tips = cavernaTips(words, asked);
-  return { ...tips, of: (move) => tips.reason({ move })?.text };
-}
+const tipFor = (scenario: Pick<Scenario, 'state'>, move: string) => asked(scenario).tip(move)?.text;
+const regretsAt = (scenario: Scenario) => cavernaTips(words, asked(scenario).at).regrets;
 
 describe('somebody new to Caverna reads', () => {
-  it('how many people a space feeds, and at which harvest', () => {
-    const { state } = mine({ goods: { food: 0 } }, { round: 3, spaces: { sustenance: { food: 4 } } });
-    expect(tipsAt(state).of('place sustenance')).toBe('feeds 2 dwarfs at the harvest of round 3');
-  });
+  const RICH = { goods: { food: 9, wood: 9, stone: 9 } };
+  const BUILDER = mine(
+    { goods: { food: 9, wood: 1, stone: 1 } },
+    { spaces: { driftMining: { stone: 1 }, logging: { wood: 3 } } },
+  );
+  const furnishing = (round = 5) => mine(RICH, { round }).play('place housework');
+  const exploring = (folk: string) =>
+    as(folk, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] }, { round: 9 }).play('place exploration');
 
-  it('that a step towards a dwelling matters more than food for less than one dwarf', () => {
-    const { state } = game(2, { goods: { food: 1 } }, { round: 1 });
-    expect(tipsAt(state).of('place supplies')).toMatch(/^towards a dwelling: /);
-  });
-
-  it('what a dwelling still lacks', () => {
-    const { state } = mine(
-      { goods: { food: 9, wood: 1, stone: 1 } },
-      { spaces: { driftMining: { stone: 1 }, logging: { wood: 3 } } },
-    );
+  it.each<[string, string, RegExp | undefined, Pick<Scenario, 'state'>]>([
+    [
+      'how many people a space feeds, and at which harvest',
+      'place sustenance',
+      /^feeds 2 dwarfs at the harvest of round 3$/,
+      mine({ goods: { food: 0 } }, { round: 3, spaces: { sustenance: { food: 4 } } }),
+    ],
+    [
+      'that a step towards a dwelling matters more than food for less than one dwarf',
+      'place supplies',
+      /^towards a dwelling: /,
+      game(2, { goods: { food: 1 } }, { round: 1 }),
+    ],
     // The simple dwelling costs 4 wood and 2 stone.
-    expect(tipsAt(state).of('place driftMining')).toBe('towards a dwelling: then you still need 3 wood');
-    expect(tipsAt(state).of('place logging')).toBe('towards a dwelling: then you still need 1 stone');
+    ['what a dwelling still lacks', 'place driftMining', /^towards a dwelling: then you still need 3 wood$/, BUILDER],
+    ['what a dwelling still lacks', 'place logging', /^towards a dwelling: then you still need 1 stone$/, BUILDER],
+    ['what ore is good for', 'loot ore', /^ore forges weapons/, exploring('darkElves')],
+    ['that Trolls do not forge with ore', 'loot ore', /you forge with wood$/, exploring('trolls')],
+    ['what a dwelling is good for', 'furnish dwelling', /^a bed for a third dwarf, born later$/, furnishing()],
+    ['nothing about beds if it is too late for a child', 'furnish carpenter', undefined, furnishing(11)],
+  ])('%s: %s', (_, move, told, scenario) => {
+    expect(tipFor(scenario, move)).toEqual(told && expect.stringMatching(told));
   });
 
-  it('what ore is good for, which Trolls do not forge with', () => {
-    const ore = (folk: string) => {
-      const { state } = as(folk, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] }, { round: 9 }).play('place exploration');
-      return tipsAt(state).of('loot ore');
-    };
-    expect(ore('trolls')).toMatch(/you forge with wood$/);
-    expect(ore('darkElves')).toMatch(/^ore forges weapons/);
+  it.each([
+    ['before animals without room come', 'place sheepFarming', 'no room for 3 sheep', 'sheepFarming'],
+    ['before the last cavern is filled without a bed', 'furnish carpenter', 'last cavern', undefined],
+  ])('a warning %s', (_, move, told, card) => {
+    const sheep = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
+    const tip = asked(card === undefined ? furnishing() : sheep).tip(move);
+    expect(tip).toEqual({ text: expect.stringContaining(told), isWarning: true });
   });
 
-  it('a warning before animals without room come', () => {
-    const { state } = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
-    const tips = tipsAt(state);
-    expect(tips.reason({ move: 'place sheepFarming' })).toEqual({
-      text: 'no room for 3 sheep: make pastures first',
-      isWarning: true,
-    });
-  });
-
-  it('a warning before the last cavern is filled without a bed, and none before it is filled with a dwelling', () => {
-    const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
-    scene.play('place housework');
-    const tips = tipsAt(scene.state);
-    expect(tips.reason({ move: 'furnish carpenter' })).toEqual({
-      text: 'last cavern',
-      isWarning: true,
-    });
-    expect(tips.of('furnish dwelling')).toBe('a bed for a third dwarf, born later');
-    const late = mine({ goods: { food: 9, wood: 9, stone: 9 } }, { round: 11 }).play('place housework');
-    expect(tipsAt(late.state).of('furnish carpenter')).toBeUndefined();
-  });
-
-  it('before a turn leaves the last cavern empty, that a bed is missing; the end button says what it leaves out', () => {
-    const scene = mine({ goods: { food: 9, wood: 9, stone: 9 } });
-    scene.play('place housework');
-    expect(tipsAt(scene.state).regrets).toEqual([
-      'You have one empty cavern. Without a dwelling in it, there is no bed for a third dwarf.',
-    ]);
-  });
-
-  it('before the last dwarf is placed, that food is missing for the harvest', () => {
-    const { state } = mine({ goods: { food: 0 }, dwarfs: [{ at: 'logging' }, {}] }, { round: 3 });
-    expect(tipsAt(state).regrets).toEqual([
-      'This is your last dwarf before the feeding. Even with all your crops and animals you lack 4 food: look for food.',
-    ]);
+  it('before a turn ends, that a bed is missing, and before the last dwarf is placed, that food is', () => {
+    expect(regretsAt(furnishing())).toEqual([expect.stringContaining('no bed for a third dwarf')]);
+    const hungry = mine({ goods: { food: 0 }, dwarfs: [{ at: 'logging' }, {}] }, { round: 3 });
+    expect(regretsAt(hungry)).toEqual([expect.stringContaining('you lack 4 food')]);
   });
 });
 
@@ -148,18 +125,10 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
   const own = gameWords(catalogue(language), 'caverna');
 
   /** What the menus of a decision say about each choice, by the labels; two tiles may have the same one. */
-  function linesIn({ state }: ReturnType<typeof mine>): readonly (readonly [label: string, line: string])[] {
-    const decision = caverna.decisions(state)[0] ?? expect.fail();
-    const asked = { state, decision, seats: [] };
-    const tips = cavernaTips(own, asked);
-    const rows = ask({
-      game: 'g',
-      step: 0,
-      options: decision.options,
-      words: withTips(cavernaWording(own, asked), tips),
-      screen: {},
-    });
-    return rows
+  function linesIn(scenario: Scenario): readonly (readonly [label: string, line: string])[] {
+    const { at, options, wording } = asked(scenario, { language });
+    const words = withTips(wording, cavernaTips(own, at));
+    return ask({ game: 'g', step: 0, options, words, screen: {} })
       .flatMap((row) => row.toJSON().components)
       .flatMap((menu) => ('options' in menu ? menu.options : []))
       .map(({ label, description = '' }) => [label, description] as const);
