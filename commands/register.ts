@@ -20,7 +20,7 @@ export async function registerCommands(
 }
 
 /**
- * Data without empty properties. discord.js treats an undefined property as a difference, and also an empty list that
+ * Data without empty properties. discord.js sees a difference in an undefined property, and in an empty list that
  * Discord leaves out of its answer or adds to it.
  */
 function bare<T>(value: T): T {

@@ -48,7 +48,7 @@ export function folderBeside(database: string): string {
   return folder;
 }
 
-/** The path for a backup made at a time (UTC ms). */
+/** The path for a backup made at a given time (UTC ms). */
 export function backupPath({ database, folder }: Kept, madeAt: number, before: Before = ''): string {
   const time = new Date(madeAt).toISOString().slice(0, 19).replaceAll(':', '-');
   return join(folder, `${stemOf(database)}-${time}Z${before}${endingOf(database)}`);

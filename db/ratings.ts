@@ -98,7 +98,8 @@ async function backTo(connection: Connection, cursor: Cursor, endedAt: number): 
 }
 
 /**
- * Whether so few results ended at a time or later that they can be taken back in one step and rated again in another.
+ * Whether so few results ended at a given time or later that they can be taken back in one step and rated again in
+ * another.
  */
 async function isFewFrom({ db, tables }: Connection, board: Board, endedAt: number): Promise<boolean> {
   const { results, rated } = tables;
@@ -126,7 +127,7 @@ async function keepCursor({ db, tables: { counted } }: Connection, cursor: Curso
   await db.insert(counted).values(cursor).onConflictDoUpdate({ target, set: cursor });
 }
 
-/** A board that has something to rate at a time, UTC ms. */
+/** A board that has something to rate at a given time, UTC ms. */
 export async function boardDue({ db, tables: { counted } }: Connection, now: number): Promise<Board | undefined> {
   const due = db.select().from(counted).where(lte(counted.dueAt, now)).orderBy(asc(counted.dueAt)).limit(1);
   return (await due)[0];
@@ -139,8 +140,8 @@ export async function isBehind(connection: Connection, board: Board): Promise<bo
 
 /**
  * Brings the ratings of a board closer to its results, in a step short enough to keep nobody waiting; returns false
- * once nothing is left to do at a time, UTC ms. If a result has changed, first takes back everything that ended after
- * it, starting with the latest, and then rates it again in order.
+ * once nothing is left to do at a given time, UTC ms. If a result has changed, first takes back everything that ended
+ * after it, starting with the latest, and then rates it again in order.
  */
 export async function rateMore(connection: Connection, board: Board, now: number): Promise<boolean> {
   const isDue = (cursor: Cursor | undefined): cursor is Cursor =>

@@ -23,7 +23,7 @@ type Settings = z.infer<typeof options>;
 
 const named = (person: number) => ({ userId: `user${person}`, name: `Person ${person}` });
 
-/** The results of a finished game of seven; the first person is in every game. */
+/** The results of a finished seven-player game; the first person is in every game. */
 function finished({ game: rules, persons: all }: Settings, game: number): Change {
   const random = randomFrom(`game ${game}`);
   const others = new Set<number>();

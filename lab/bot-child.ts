@@ -14,12 +14,12 @@ export type BotReport =
   | { readonly kind: 'begun' }
   | { readonly kind: 'figures'; readonly figures: Figures };
 
-/** A bot's own counts: the most pictures at the same time, memory in MB, and its database use so far. */
+/** A bot's own counts: the maximum number of pictures at the same time, memory in MB, and its database use so far. */
 export interface Figures {
   pictureQueueMax: number;
   rssMb: number;
   heapMb: number;
-  /** Statements sent to the database, and for how many ms its connections were used. */
+  /** Statements sent to the database, and how long its connections were used, in ms. */
   queries: number;
   databaseMs: number;
   /** The same statements by operation and table, and by purpose. */

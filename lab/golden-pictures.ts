@@ -26,11 +26,11 @@ export const GOLDEN = fileURLToPath(new URL('../test/golden/', import.meta.url))
 
 /**
  * A state and its pictures: the players, a position (docs/positions.md), moves after it (their changes are marked), and
- * the pictures: `actions`, `since` (for the player to decide, who has not seen the moves), `home 2`, `boards`,
- * `boards 2 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`,
- * `chronicle`, `course` (a computer's expectations), `frame 2` (of the replay of the moves), `card tile:carpenter`,
- * `card rule:pictures 2` (its second card), `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after
- * the moves; so do `asked cave` and `asked rooms furnish`, which name the kind of picture and the branch.
+ * the pictures: `actions`, `since` (for the deciding player, who has not seen the moves), `home 2`, `boards`, `boards 2
+ * 3`, `choice`, `choice lay meadow c4`, `tiles 1`, `supply 2` (sheets), `loot`, `score`, `lobby`, `chronicle`, `course`
+ * (a computer's expectations), `frame 2` (of the replay of the moves), `card tile:carpenter`, `card rule:pictures 2`
+ * (its second card), `card folk:trolls`. `choice`, `tiles` and `loot` show the decision after the moves; so do `asked
+ * cave` and `asked rooms furnish`, which name the kind of picture and the branch.
  */
 const goldenSchema = z.strictObject({
   game,

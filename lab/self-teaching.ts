@@ -104,7 +104,7 @@ function enriched(
   return game.clone(copy);
 }
 
-/** Plays a game to its end and returns the lessons from it, by seat. */
+/** Plays a game to the end and returns the lessons from it, by seat. */
 export function teach(lesson: Lesson): Learned[] {
   const { game, features, network, knows, breadth, players, workbench } = lesson;
   const random = randomFrom(lesson.seed);

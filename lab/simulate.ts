@@ -37,7 +37,7 @@ interface Part {
   readonly used: Set<string>;
 }
 
-/** Plays a new game to its end, and returns the choices. */
+/** Plays a new game to the end, and returns the choices. */
 function playOut(rules: Game, state: unknown, { random, experience }: { random: Random; experience: Experience }) {
   const players = rules.score(state).map(() => randomPlayer(random, experience));
   const chosen: Option[] = [];

@@ -42,7 +42,7 @@ export interface PlayedSeat {
   readonly total: number;
   /** Its place, 1 for the winner. */
   readonly place: number;
-  /** The points by the keys of the message catalogue. */
+  /** The points, by keys of the message catalogue. */
   readonly lines: Readonly<Record<string, number>>;
   readonly side: string | undefined;
   /** How long (ms) each turn took. */
@@ -51,7 +51,7 @@ export interface PlayedSeat {
 
 export type Played = readonly PlayedSeat[];
 
-/** Plays a game to its end, in its own thread. */
+/** Plays a game to the end, in its own thread. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
 export default function play({ game, options, seats, seed }: Wanted): Played {
   const rules = findGame(game);

@@ -160,7 +160,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
   return read;
 }
 
-/** Refuses a part of the shards if no other process could serve the rest. */
+/** Refuses to serve only some of the shards if no other process could serve the rest. */
 function mayShare({ shards, databaseUrl, discordToken }: Environment): void {
   if (shards === undefined || shards === 'auto' || shards.shards.length === shards.of) return;
   const part = quoted(writeShards(shards));

@@ -80,7 +80,7 @@ export function createLogins({ store, clock, log, patient, shards }: LoginSurrou
     },
     /** Limits and counts every identify at the gateway, including the one after a lost session. */
     throttler(manager: Gateway): IIdentifyThrottler {
-      // As many at a time as Discord allows, of different shards.
+      // As many at a time as Discord allows, from different shards.
       let inTurn: SimpleIdentifyThrottler | undefined;
       return {
         async waitForIdentify(shardId, signal) {

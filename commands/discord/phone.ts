@@ -58,11 +58,11 @@ function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonl
   }
 }
 
-/** Measures how much rows of the same buttons differ in width. */
+/** Measures the differences in width between rows of the same buttons. */
 const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
   rows.reduce((sum, row) => sum + widthOfAll(row) ** 2, 0);
 
-/** Buttons about equally wide, in as few rows as possible without breaking any on a phone. */
+/** Buttons in rows of about equal width, in as few rows as possible without breaking any button on a phone. */
 export function rowsOf(...all: readonly ButtonBuilder[]): Row[] {
   for (let count = 1; count <= all.length; count++) {
     const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));

@@ -24,7 +24,10 @@ type Written =
 
 const DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[ T](\d{1,2}):(\d{2}))?$/;
 const SPAN = /^(\d+) ?(m|min|h|d|w)$/;
-/** Longer than any absence may be, in each unit; anything longer gets the answer that it is too long. */
+/**
+ * A number that is too large for an absence in any unit. Larger numbers count as this one, and so are refused as too
+ * long.
+ */
 const MOST_COUNTED = 1_000_000;
 
 /** Reads a time that was typed in a time zone; undefined if it is not a time. */

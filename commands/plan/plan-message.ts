@@ -134,7 +134,7 @@ function addMenus(bot: Bot, { game, turn }: Planned): Row[] {
   if (turn === undefined) return [];
   const words = faceOf(bot, game).wording({ state: turn.state, decision: turn.decision, seats: game.seats });
   const options = turn.decision.options.filter(({ anytime }) => !anytime);
-  // In the same menus as on the board in a real turn.
+  // Uses the same menus as the board in a real turn.
   const verbs = [...new Set(options.map(({ move }) => verbOf(move)))];
   const blocks = verbs
     .flatMap((verb) => words.board?.(verb) ?? [])

@@ -158,8 +158,8 @@ const buttonRows = (question: AskedOptions, options: readonly Option[], slots: S
   alike(optionButtons(question, options, slots), BUTTONS_IN_ROW).map((row) => buttons(...row));
 
 /**
- * Whether options of one kind become buttons with short words, if they have short words: when there are many, or when a
- * phone would break the full words of some.
+ * Whether options of one kind that have short words become buttons with these: if there are many, or if a phone would
+ * break the full words of some.
  */
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&

@@ -7,7 +7,7 @@ import { type Composed, compose } from '../discord/compose.ts';
 import type { Reply } from '../discord/reply.ts';
 import { closedMessage } from './panel-message.ts';
 
-/** How long (ms) Discord accepts changes of a panel, minus a margin. */
+/** How long (ms) Discord accepts changes to a panel, minus a margin. */
 const CHANGEABLE = 14 * 60_000;
 
 /** The owner of a panel and where it is; `over` is its sentence about a finished turn while others are awaited. */

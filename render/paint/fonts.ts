@@ -24,7 +24,7 @@ export function canShow(text: string, face: Face): boolean {
   return [...text].every((character) => fileFor(character.codePointAt(0) ?? 0, face) !== undefined);
 }
 
-/** The length of a line of text in a face of size 1 pixel. */
+/** The length of a line of text in a face 1 pixel in size. */
 function advance(text: string, face: Face): number {
   const key = `${face} ${text}`;
   const known = widths.get(key);

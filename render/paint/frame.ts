@@ -58,7 +58,7 @@ const scaled = createScreen();
 
 /**
  * Halves a part of a picture until it is less than twice as large as needed. From there, interpolating between the four
- * nearest pixels looks as good as canvas' own filter for shrinking, and takes a fifth of the time.
+ * nearest pixels looks as good as canvas's own filter for shrinking, and takes a fifth of the time.
  */
 function halved(picture: Canvas, part: Box, wanted: number): { readonly picture: Canvas; readonly part: Box } {
   let found = { picture, part };

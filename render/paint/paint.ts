@@ -8,8 +8,8 @@ import type { Picture } from './shape.ts';
 let bytes = new Uint8Array(0);
 
 /**
- * Paints a layout using a game's drawings, and returns it as a PNG of at most 256 colours (see palette.ts). Compression
- * 5 repaints only the bands that no recent picture had.
+ * Paints a layout using a game's drawings, and returns it as a PNG of at most 256 colours (see palette.ts). At
+ * compression level 5, it repaints only the bands that no recent picture had.
  */
 export function paint(picture: Picture, from: DrawSprite, compression: Compression = 5): Buffer {
   const { width, height } = picture;

@@ -26,7 +26,7 @@ const READ_BYTES = 60_000;
 const band = createCanvas(1, 1);
 const bandContext = band.getContext('2d', { alpha: false });
 
-/** Writes the colours of an opaque canvas as indices of the palette. */
+/** Writes the colours of an opaque canvas as indices into the palette. */
 export function indexPixels({ canvas, top = 0, width, height }: Part, { data, stride, start }: Target): void {
   const rows = Math.max(1, Math.floor(READ_BYTES / (4 * width)));
   if (band.width !== width) band.width = width;
@@ -52,7 +52,7 @@ interface Rows {
 let fours = new Uint32Array(0);
 
 /**
- * Writes the colours of pixels as indices of the palette. It takes four at a time, because nine out of ten pixels are
+ * Writes the colours of pixels as indices into the palette. It takes four at a time, because nine out of ten pixels are
  * like their neighbours.
  */
 function indexRows({ pixels, length, width, height }: Rows, { data, stride, start }: Target): void {

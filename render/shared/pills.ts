@@ -3,7 +3,7 @@ import { line } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 
 /**
- * The height of pills, the usual and minimum height of their words, and the gaps between pills and inside them, at the
+ * The height of pills, the usual and minimum height of their words, and the gaps between pills and inside them, on the
  * left and right.
  */
 interface Look {

@@ -39,7 +39,7 @@ export const legendOf = <Key extends string>(
 const WIDTH = 1400;
 const HEIGHT = 890;
 const PAD = 34;
-/** The subject of the card is at the left, its effect at the right, and the example and related things are below. */
+/** The subject of the card is on the left, its effect on the right, and the example and related things are below. */
 const LEFT: Box = { x: PAD, y: HEADER + 34, w: 600, h: 320 };
 const RIGHT: Box = { x: PAD + 640, y: HEADER + 34, w: WIDTH - 2 * PAD - 640, h: 320 };
 const EXAMPLE: Box = { x: PAD, y: HEADER + 388, w: WIDTH - 2 * PAD, h: 208 };

@@ -10,7 +10,7 @@ export interface Sides<Options> {
   /** The options after a seat chooses another side that is still free. */
   choose(options: Options, seat: number, side: string): Options;
   /**
-   * The options for the current seats: `from` has each seat's former number, undefined for a new one. Drops a choice
+   * The options for the current seats: `from` has each seat's previous number, undefined for a new one. Drops a choice
    * that is no longer free.
    */
   reseat(options: Options, from: readonly (number | undefined)[]): Options;

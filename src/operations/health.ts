@@ -18,7 +18,7 @@ const OLD_BACKUP = 26 * 3_600_000;
 /** How long (ms) after a start a missed backup may still be on its way. */
 const GRACE = 2 * 3_600_000;
 
-/** The bot's health; `ok` only if everything it needs works. Times in ms, or as ISO 8601. Never throws. */
+/** The bot's health; `ok` only if everything it needs works. Times in ms, or in ISO 8601. Never throws. */
 export async function examine(examined: Examined) {
   const database = await databaseOf(examined);
   const parts = {

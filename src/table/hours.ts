@@ -42,7 +42,7 @@ function readable(timeZone: string | undefined): string {
   }
 }
 
-/** The local day, and the minutes since midnight, at a time, UTC ms. */
+/** The local day, and the minutes since midnight, at a given time, UTC ms. */
 export function localTime(timeZone: string | undefined, at: number): Day & { readonly minute: number } {
   const { year, month, day, hour, minute } = zonedAt(readable(timeZone), at);
   return { year, month, day, minute: hour * 60 + minute };
@@ -76,7 +76,7 @@ export function momentOf(timeZone: string | undefined, day: Day, minute = 0): nu
   return (change ?? found).epochMilliseconds;
 }
 
-/** Whether a person may be called at a time, UTC ms, by their local time; without a time zone, always. */
+/** Whether a person may be called at a given time, UTC ms, by their local time; without a time zone, always. */
 export function isAwake({ timeZone, wakesAt, sleepsAt }: Hours, at: number): boolean {
   if (timeZone === undefined || wakesAt === sleepsAt) return true;
   const { minute } = localTime(timeZone, at);

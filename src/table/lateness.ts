@@ -50,7 +50,7 @@ export function deadlinesFor(keeping: Keeping, game: TableGame, wait: Wait): Dea
   return { once, twice: bankEnds(keeping, once, bank.full) };
 }
 
-/** How much of a player's time for a decision has been used at a time (UTC ms), in ms. */
+/** How much of a player's time for a decision has been used at a given time (UTC ms), in ms. */
 export function spentOn(keeping: Keeping, { terms }: TableGame, { from, to }: { from: number; to: number }): number {
   return fullBank(terms) === undefined ? timeSpent({ from, to }, keeping.away) : bankUsed(keeping, { from, to });
 }

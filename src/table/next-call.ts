@@ -15,7 +15,10 @@ export interface Facts {
   readonly paced: boolean;
 }
 
-/** The next step for a decision: apply the rule for late players, call somebody, or do nothing until a time, UTC ms. */
+/**
+ * The next step for a decision: apply the rule for late players, call somebody, or do nothing until a given time, UTC
+ * ms.
+ */
 export type NextStep =
   | { readonly kind: 'late' }
   | { readonly kind: 'call'; readonly why: CallReason; readonly to: readonly CallPost['to'][] }

@@ -67,7 +67,7 @@ export type Post =
       /** Whether the others have agreed to it, or there is nobody else to ask (`alone`). */
       readonly agreed?: boolean;
       readonly alone?: true;
-      /** Whether this makes a game unrated that was rated so far. */
+      /** Whether this makes a game unrated that was rated until now. */
       readonly unrated?: true;
       readonly ring?: Ring;
     })
@@ -85,7 +85,7 @@ export type Post =
     }
   /** A game of computers only has reached this entry: updates its message. */
   | { readonly kind: 'progress'; readonly entry: number }
-  /** The game has been played to its end; follows the `turn` or `harvest` that ended it. */
+  /** The game has been played to the end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }
   /** The channel of a game is gone: tells a player, in a direct message, how to continue the game. */
   | { readonly kind: 'lost'; readonly userId: string }
@@ -139,7 +139,7 @@ export interface SeatNews {
   readonly deputyName?: string;
   readonly from?: number;
   readonly until?: number;
-  /** Whether this makes a game unrated that was rated so far. */
+  /** Whether this makes a game unrated that was rated until now. */
   readonly unrated?: true;
 }
 

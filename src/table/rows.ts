@@ -71,7 +71,7 @@ export interface Vote {
   readonly outcome: 'open' | 'agreed' | 'refused' | 'lapsed' | 'withdrawn';
 }
 
-/** A person's result in a game that was played to its end. */
+/** A person's result in a game that was played to the end. */
 export interface Result {
   readonly gameId: string;
   readonly seat: number;

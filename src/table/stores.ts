@@ -132,7 +132,9 @@ export interface GameStore {
   ofGuild(guildId: string | undefined, limit: number): Promise<TableGame[]>;
   /** The ids of the channels of a server that have lobbies or running games. */
   places(guildId: string): Promise<string[]>;
-  /** How many lobbies of a host, or of a server, are open, and how many games were opened since a time, UTC ms. */
+  /**
+   * How many lobbies of a host, or of a server, are open, and how many games were opened since a given time, UTC ms.
+   */
   opened(
     by: { readonly host: string } | { readonly guildId: string },
     since: number,
@@ -201,7 +203,7 @@ export interface MessageStore {
   find(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
   /** The same, but undefined if the game has waiting posts, because they may replace the message. */
   standing(gameId: string, purpose: MessagePurpose): Promise<GameMessage | undefined>;
-  /** The messages of a game, one of each purpose. */
+  /** The messages of a game, one for each purpose. */
   ofGame(gameId: string): Promise<GameMessage[]>;
   /** Stores a message; it replaces the previous one with the same purpose. */
   keep(gameId: string, message: GameMessage): Promise<void>;
@@ -223,7 +225,7 @@ export interface WaitStore {
   due(now: number, limit: number, share?: Share): Promise<Wait[]>;
   /** Replaces a wait for the same decision; a wait that is already over is not added again. */
   keep(wait: Wait): Promise<void>;
-  /** Makes the waits of a person in a game due at a time, UTC ms, because their settings have changed. */
+  /** Makes the waits of a person in a game due at a given time, UTC ms, because their settings have changed. */
   rouse(gameId: string, userId: string, at: number): Promise<void>;
 }
 
@@ -324,7 +326,7 @@ export interface ResultStore {
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;
   /** How many people have played solo and let others see it. */
   alone(scope: Scope): Promise<number>;
-  /** How games with this many players and a `Result.opening` were opened, most frequent first. */
+  /** The openings of games with this many players and a `Result.opening`, most frequent first. */
   openings(scope: Scope & { readonly players: number }, most: number): Promise<Opening[]>;
   /** Whether there are results that ratings do not include yet. */
   behind(scope: Scope): Promise<boolean>;

@@ -86,7 +86,7 @@ export interface TableGame {
   readonly unrated?: true;
   /** How much of their time banks the players have used, by seat; absent if nobody has used any. */
   readonly banks?: Banks;
-  /** The stage of a lobby whose host is idle; absent in lobbies of earlier versions, and once the lobby is over. */
+  /** The stage of a lobby whose host is idle; absent in lobbies from earlier versions, and once the lobby is over. */
   readonly idle?: Idle;
   /** The revision that was read: saving fails if somebody else has saved since; absent before the first save. */
   readonly revision?: number;

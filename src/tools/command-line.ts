@@ -25,7 +25,7 @@ interface Call<S extends Options> {
   readonly words?: readonly [number, number];
 }
 
-/** A number of things, or the number of one, within limits. */
+/** A whole number within limits, for an option. */
 export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number({ error: 'must be a whole number' })

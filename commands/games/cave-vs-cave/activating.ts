@@ -86,7 +86,7 @@ function labelOf(words: CaveWords, [first = '']: readonly string[], changes: str
   };
 }
 
-/** All orders of some things, starting with the given one. */
+/** All possible orders of some things, starting with the given one. */
 function orders<T>(things: readonly T[]): (readonly T[])[] {
   if (things.length < 2) return [things];
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));

@@ -86,7 +86,7 @@ interface At {
 
 function cavesOf(tale: Tale, { state, before, entry }: At): Frame['caves'] {
   const score = showsPoints(tale.history.game);
-  // A new era has another board, so everything on it would be marked as new.
+  // A new era has a different board, so everything on it would be marked as new.
   const lens = { score, ...(before?.era === state.era && { before }) };
   return state.players.map((_, seat) => caveScene(shownOf(tale, state, entry), seat, lens));
 }
@@ -164,7 +164,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** The winner, as plain text; undefined if the game was not played to its end. */
+/** The winner, as plain text; undefined if the game was not played to the end. */
 function resultOf({ words, history: { game } }: Tale, state: State): string | undefined {
   return game.status === 'finished' ? unformatted(caveOutcome(words, { game, state })) : undefined;
 }

@@ -98,8 +98,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
 }
 
 /**
- * What the points that a move brings are good for, or the first of its goods; a warning if the supply has no room for
- * them.
+ * What the points from a move are good for, or the first of its goods; a warning if the supply has no room for them.
  */
 function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: State): Reason | undefined {
   const after = caveVsCave.clone(state);

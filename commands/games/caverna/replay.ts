@@ -247,7 +247,7 @@ function finalShot(tale: Tale, state: State): Shot<Frame> {
   };
 }
 
-/** The winner, as plain text; undefined if the game was not played to its end. */
+/** The winner, as plain text; undefined if the game was not played to the end. */
 function resultOf({ words, history }: Tale, state: State): string | undefined {
   const { seats, status } = history.game;
   if (status !== 'finished') return undefined;

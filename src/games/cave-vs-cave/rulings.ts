@@ -18,7 +18,7 @@ export const rulings = z
     undermineOuterWalls: z.boolean().default(false),
     /** Short game: a wall may be built where the other board would be (A162). */
     shortGameOuterWall: z.boolean().default(false),
-    /** Draft: a room is turned over before it shows that nothing fits, and stays for sale (A163). */
+    /** Draft: a room is turned over before it turns out that nothing fits, and stays for sale (A163). */
     turnOverBeforeDroppingOut: z.boolean().default(true),
     /** Both must agree to continue with the second era; otherwise one is enough (A169). */
     bothMustGoOn: z.boolean().default(true),

@@ -8,7 +8,7 @@ import { type Crop, FOLK_CROPS, type State } from './state.ts';
 
 const CROPS: readonly Crop[] = ['grain', 'vegetable', ...FOLK_CROPS];
 
-/** What to compare players by at the end: how much of it a player has, and the least that is worth a line. */
+/** What to compare players by at the end: how much of it a player has, and the minimum that is worth a line. */
 const COUNTS = {
   mines: { least: 2, of: ({ player }: Me) => countGround(player, 'oreMine') + countGround(player, 'rubyMine') },
   sheep: { least: 3, of: ({ player }: Me) => player.goods.sheep },
@@ -40,7 +40,7 @@ export type Honour =
   | { readonly kind: 'most'; readonly key: HonourKey; readonly count: number }
   | { readonly kind: 'line'; readonly key: ScoreKey; readonly points: number };
 
-/** How many honours a player gets, and how many lines a solo player. */
+/** How many honours a player gets, and how many lines a solo player gets. */
 const MOST_TOLD = 2;
 const MOST_ALONE = 3;
 

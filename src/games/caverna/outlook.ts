@@ -46,14 +46,14 @@ const MORE_LOOT = 3;
 /** For each round in which a dwarf can act: far more than its points, so that growing the family comes first. */
 const PER_ACTION = 13;
 const FREE_ROOM = 1.4;
-/** Points lost for each missing food in the current feeding: as many as for a begging marker. */
+/** Points lost for each unit of food missing in the current feeding: as many as for a begging marker. */
 const LACKING_NOW = 3;
 /**
- * Points lost for each missing food of the next feeding: few while a whole round comes before it, so that nobody begs
- * now in order to eat then, and more when fewer people are left to find food.
+ * Points lost for each unit of food missing in the next feeding: few while a whole round comes before it, so that
+ * nobody begs now in order to eat then, and more when fewer people are left to find food.
  */
 const LACKING_NEXT = { later: 0.7, soon: 1.4, last: 2.6 } as const;
-/** Points lost for each food of the next feeding that other goods must provide. */
+/** Points lost for each unit of food that other goods must provide in the next feeding. */
 const EATEN = 0.3;
 const FOOD_LEFT = 0.2;
 /** Food for each dwarf in a feeding, and in a round that costs less. */
@@ -107,7 +107,7 @@ function stoneLacking(mine: Me, left: number): number {
   return LACKING_NOW * Math.max(0, due - goods.stone) + lacking * Math.max(0, next - rest);
 }
 
-/** The feeding after the current one: the food for each dwarf, and the points lost for each missing food. */
+/** The feeding after the current one: the food for each dwarf, and the points lost for each missing unit. */
 function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: number) {
   const works = state.phase === 'work' && !agenda.some(isFeed);
   if (!works && left <= 0) return { each: 0, lacking: 0 };

@@ -118,7 +118,7 @@ export interface Adjustments {
   readonly forgeDiscount?: number;
   /** Other ways to forge, for people who can forge that strength at all; answers add up. */
   readonly weapons?: readonly WeaponWay[];
-  /** The price, before an expedition, of 1 more strength for an armed person; each answer once. */
+  /** The price, before an expedition, of 1 more point of strength for an armed person; each answer once. */
   readonly training?: Bundle;
   /** How many more items an expedition brings; answers add up. */
   readonly moreLoot?: number;
@@ -155,7 +155,7 @@ export interface Adjustments {
   readonly sixthDwarf?: true;
   /** Room for farm animals; answers add up. */
   readonly animalRoom?: (home: Home) => AnimalRoom;
-  /** How many times the usual number of sheep each dog watches. The greatest answer counts. */
+  /** How many times the usual number of sheep each dog watches. The largest answer counts. */
   readonly dogsWatch?: number;
   /** Room for more animals in the pasture on these cells; answers add up. */
   readonly pastureRoom?: (home: Home, cells: readonly number[]) => number;

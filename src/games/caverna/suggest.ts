@@ -59,7 +59,8 @@ const total = (state: State, seat: number): number => totalOf(positionOf(state),
 const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), seat));
 
 /**
- * What a seat could give for missing food or stone; no more gold than needed, because the first piece brings nothing.
+ * What a seat could exchange for missing food or stone; no more gold than needed, because the first piece brings
+ * nothing.
  */
 function sources(state: State, decision: Decision): string[] {
   const { food, stone } = lacked(state, decision.seat);
@@ -176,7 +177,9 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
 /** Below every rank by points. */
 const FIRST = -10_000;
 
-/** The approximate cost of a missing food, in points: exchanges that bring much food for few points come first. */
+/**
+ * The approximate cost of a missing unit of food, in points: exchanges that bring much food for few points come first.
+ */
 const FOOD_WORTH = 0.75;
 
 /**

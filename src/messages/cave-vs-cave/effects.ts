@@ -7,7 +7,7 @@ export interface RoomText {
   readonly rules?: string;
 }
 
-/** The name of an action tile, and its effects in few words; `rules` is what these do not say. */
+/** The name of an action tile, and its effects in a few words; `rules` is what these do not say. */
 export interface TileText extends RoomText {
   /** How its effects may be used: each of them, one of two, or a mixture of these; or that it has only one. */
   readonly effects: 'each' | 'mixed' | 'oneOf' | 'only';

@@ -8,7 +8,10 @@ const SIDES: Readonly<Record<string, { readonly side: Side; readonly next: strin
   5: { side: 'below', next: '4' },
 };
 
-/** The name of a cell as in the pictures, `C4`; for one beyond the edge that of its neighbour, and the side of it. */
+/**
+ * The name of a cell as in the pictures, `C4`; for a cell beyond the edge, the name of its neighbour and the side on
+ * which it lies.
+ */
 export function placeOf(id: string): { readonly name: string; readonly side?: Side } {
   const [column, row] = [id.slice(0, 1).toLowerCase(), id.slice(1)];
   const beside = SIDES[column];

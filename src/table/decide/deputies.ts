@@ -64,7 +64,7 @@ export function createDeputies(tables: TableContext) {
     agree: bind(agree),
     /** Refuses a player's request, or stops playing for them. */
     giveBack: bind(giveBack),
-    /** Ends a player's need for a deputy; returns in how many games they had one. */
+    /** Ends a player's need for a deputy; returns the number of games in which they had one. */
     dismiss: (userId: string) => endAll(context, userId, () => true),
     /** Stops a deputy who cannot play any more, because they have left the server. */
     lose: ({ gameId, userId }: { readonly gameId: string; readonly userId: string }) =>

@@ -78,7 +78,7 @@ export async function advance(context: TableContext, progress: Progress, long = 
   return next;
 }
 
-/** A decision for a seat; it comes from the seat's own person if `by` is left out. */
+/** A decision for a seat; it comes from the person in the seat if `by` is left out. */
 interface ActingSeat extends Omit<Acted, 'by'>, Partial<Pick<Acted, 'by'>> {
   readonly seat: number;
 }

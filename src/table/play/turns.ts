@@ -175,7 +175,7 @@ interface Unfinished {
   readonly before: Live;
   readonly panel: Panel;
   readonly closing: Choice['closing'];
-  /** Who plays it: the seat's own person, or a deputy. */
+  /** Who plays it: the person in the seat, or a deputy. */
   readonly userId: string;
 }
 

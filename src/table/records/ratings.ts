@@ -18,7 +18,7 @@ import type { Part, Scope } from '../stores.ts';
 import type { Seat } from '../types.ts';
 import type { Chore } from '../waiting/ticker.ts';
 
-/** Results of games that were played to their end. */
+/** Results of games that were played to the end. */
 export function createRatings(context: TableContext) {
   const bind = binding(context);
   return {

@@ -129,7 +129,7 @@ export function createPersonal(tables: TableContext) {
     },
     /** Everything stored about the person except the moves of their games. */
     kept: (userId: string) => context.stores.people.kept(userId),
-    /** The person's lobbies and running games: first those that wait for them, earliest deadline first. */
+    /** The person's lobbies and running games: those waiting for them first, earliest deadline first. */
     games: bind(gamesOf),
   };
 }
@@ -159,7 +159,7 @@ async function gamesPlayedBy({ stores }: TableContext, userId: string): Promise<
 /** Makes the ticker look at everything that waits for a person. */
 async function rouse(context: TableContext, userId: string): Promise<void> {
   for (const { id, status } of await gamesPlayedBy(context, userId)) {
-    // This waits for everything that still uses the former settings.
+    // This waits for everything that still uses the previous settings.
     if (status === 'running')
       await context.serve(id, () => context.stores.waits.rouse(id, userId, context.clock.now()));
   }

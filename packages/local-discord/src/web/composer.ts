@@ -26,7 +26,10 @@ export function entriesHere(): Entry[] {
 
 const composer = () => document.querySelector<HTMLFormElement>('.composer');
 
-/** Moves the focus to the text, or to the first field of a command that must be filled in, or its first at all. */
+/**
+ * Moves the focus to the text, or to the first field of a command that must be filled in or, if none must, to its first
+ * field.
+ */
 export function focusComposer() {
   const fields = ['textarea', '[name]:invalid', '[name]', '[type=submit]'];
   afterDraw(() =>

@@ -225,7 +225,7 @@ export function entryHall(cell: HomeCell, { box, kin }: Site): Shape[] {
     const place = { x: at.x + (index - (cell.dwarfs.length - 1) / 2) * 98 * k, y: at.y - raised };
     return dwarf(kin, who, { at: place, size, weapon: { form: 'chip', at: belowFace(place, size, 36), size: 36 } });
   });
-  // The animals leave room at their left for the mark that says how many have come or gone.
+  // The animals leave room on their left for the mark that says how many have come or gone.
   const [aside, up, high] = cell.herds.length > 0 ? [8, 31, 46] : [36, 34, 46];
   const low = { x: at.x - aside * k, y: box.y + box.h - up };
   return [sprite('tile:hall', box), ...dwarfs, ...kept(cell, low, high)];

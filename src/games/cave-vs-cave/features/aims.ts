@@ -1,6 +1,6 @@
 import { ROOM_TILES } from '../rooms/index.ts';
 
-/** The reward for a room that a learning seat aims at, and for each sign that it is getting closer. */
+/** The reward for a room that a learning seat aims for, and for each sign that it is getting closer. */
 const ROOM = 9;
 const PLACE = 2;
 const AT_HAND = 3;
@@ -14,7 +14,7 @@ const byRoom = Object.keys(ROOM_TILES).map((id): [string, Aim] => [
 ]);
 
 /**
- * Rewards for seats that aim at something while computer players learn, in points by the names of features. Without
+ * Rewards for seats that aim for something while computer players learn, in points by the names of features. Without
  * them, players rarely discover what pays off only after several turns.
  */
 export const AIMS: Readonly<Record<string, Aim>> = {

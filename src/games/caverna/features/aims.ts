@@ -1,5 +1,5 @@
 /**
- * Rewards for seats that aim at something while computer players learn, in points by the names of features. Without
+ * Rewards for seats that aim for something while computer players learn, in points by the names of features. Without
  * them, players rarely discover what pays off only after several turns.
  */
 export const AIMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {

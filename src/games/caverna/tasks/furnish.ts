@@ -32,7 +32,7 @@ export const furnishesAny = (flow: Flow | undefined): boolean =>
 export const furnish = (): Flow => furnishTask({ do: 'furnish', which: 'any' });
 /** Furnishes a dwelling (rulebook p. 15). */
 export const furnishDwelling = (): Flow => furnishTask({ do: 'furnish', which: 'dwelling' });
-/** Furnishes an ordinary dwelling at another price (expedition loot). */
+/** Furnishes an ordinary dwelling at a different price (expedition loot). */
 export const furnishOrdinary = (cost: Bundle): Flow => furnishTask({ do: 'furnish', which: 'ordinary', cost });
 
 /** The tiles on a player's home board, including overbuilt ones. */
