@@ -4,7 +4,7 @@ import { readCustomId } from '../commands/custom-id.ts';
 import type { Face } from '../commands/face/face.ts';
 import { isOfCommand } from '../commands/lobby/open-lobby.ts';
 import type { Press } from '../commands/presses.ts';
-import { CLOSED } from '../commands/turn/ask.ts';
+import { CLOSED } from '../commands/turn/board-menus.ts';
 import type { Game } from '../src/engine/game.ts';
 import { GAMES } from '../src/games/index.ts';
 

@@ -12,7 +12,7 @@ import { type Composed, compose } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons } from '../discord/rows.ts';
 import type { CoachFace, Walked } from '../face/advice.ts';
-import type { Label } from '../face/wording.ts';
+import type { Label } from '../face/label.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import type { Press } from '../presses.ts';
 import { followed } from '../turn/followed.ts';

@@ -7,7 +7,7 @@ import {
 import { ButtonStyle } from 'discord.js';
 import { clip, labelled } from '../../src/messages/text.ts';
 import { customId } from '../custom-id.ts';
-import type { Label } from '../face/wording.ts';
+import type { Label } from '../face/label.ts';
 import type { Press } from '../presses.ts';
 import { BUTTON_LABEL_LIMIT, MENU_LIMIT, OPTION_LIMIT } from './limits.ts';
 

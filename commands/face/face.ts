@@ -16,8 +16,9 @@ import type { Choice } from '../discord/rows.ts';
 import type { FrameFor } from '../presses.ts';
 import type { CoachFace, GuideFace, Tips } from './advice.ts';
 import type { PlanFace, StandingFace } from './ahead.ts';
+import type { Label } from './label.ts';
 import type { LobbyOption, SidesFace } from './lobby.ts';
-import type { Label, Wording } from './wording.ts';
+import type { Wording } from './wording.ts';
 
 /** The words for a question: a title, and help with the answer. */
 export interface Question extends Heading {
@@ -178,6 +179,8 @@ interface Wishes<State> {
    * choices; each says what the seat lacks.
    */
   menus(state: State, seat: number): readonly WishMenu[];
+  /** Whether a decision may offer such pieces. */
+  mayTake(decision: Decision): boolean;
 }
 
 /** A menu of possible wishes. */

@@ -3,12 +3,12 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
+import { chunks } from '../discord/groups.ts';
 import { MENU_LIMIT } from '../discord/limits.ts';
 import { button, menu, type Row } from '../discord/rows.ts';
 import type { Rulebook, Seated } from '../face/face.ts';
 import { painted } from '../posts/pictures.ts';
 import type { HelpOf, Press } from '../presses.ts';
-import { chunks } from '../turn/ask.ts';
 
 /** A topic, with related ones to look up. */
 export interface ExplainedTopic {

@@ -9,12 +9,12 @@ import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { coachButtons } from '../coach/coaching.ts';
 import { type Composed, compose } from '../discord/compose.ts';
+import { chunks } from '../discord/groups.ts';
 import { MENU_LIMIT } from '../discord/limits.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, buttons, menu, type Row } from '../discord/rows.ts';
 import type { PlanFace, StandingFace } from '../face/ahead.ts';
 import { accentOf } from '../seats.ts';
-import { chunks } from '../turn/ask.ts';
 import { backButton, moreButton, standingButtons } from '../turn/ways.ts';
 
 /** The words for planned turns; throws TableError if the game has none. */

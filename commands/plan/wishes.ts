@@ -1,4 +1,3 @@
-import { verbOf } from '../../src/engine/notation.ts';
 import type { Wish } from '../../src/table/ahead/plan.ts';
 import { mistake, TableError } from '../../src/table/errors.ts';
 import { playerIdAt } from '../../src/table/ids.ts';
@@ -9,7 +8,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import type { Part } from '../discord/compose.ts';
 import { menu } from '../discord/rows.ts';
 import type { Asked } from '../face/face.ts';
-import { STAR } from '../face/wording.ts';
+import { STAR } from '../face/label.ts';
 
 /** Adds or removes a player's wish; throws TableError if the piece is not available. */
 export async function turnWish(bot: Bot, request: Request, move = ''): Promise<void> {
@@ -45,10 +44,8 @@ async function endsAlone({ personal }: Bot, { game, seat, decision, ahead }: Pan
 export async function askedOf(bot: Bot, panel: Panel): Promise<Asked> {
   const { game, state, seat, decision } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel, endsAlone: await endsAlone(bot, panel) };
-  const { widgets } = faceOf(bot, game).wording(asked);
   const userId = playerIdAt(game.seats, seat);
-  const isWished = decision.options.some(({ move }) => widgets?.[verbOf(move)]?.wished === true);
-  if (!isWished || userId === '') return asked;
+  if (userId === '' || faceOf(bot, game).supply?.wishes?.mayTake(decision) !== true) return asked;
   try {
     const { wishes } = await bot.planning.planned({ gameId: game.id, userId });
     return { ...asked, wished: stillToHave(wishes) };

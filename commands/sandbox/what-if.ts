@@ -3,10 +3,10 @@ import { clip, unformatted } from '../../src/messages/text.ts';
 import type { History } from '../../src/table/records/history.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
+import { chunks } from '../discord/groups.ts';
 import { MENU_LIMIT, OPTION_LIMIT } from '../discord/limits.ts';
 import { menu } from '../discord/rows.ts';
 import { roundTold } from '../posts/rounds.ts';
-import { chunks } from '../turn/ask.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 import { entryBefore } from './try-buttons.ts';
 

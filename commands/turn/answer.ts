@@ -12,7 +12,8 @@ import { compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import type { Asked, Suggestion } from '../face/face.ts';
-import type { Entry, Wording } from '../face/wording.ts';
+import type { Entry } from '../face/rows.ts';
+import type { Wording } from '../face/wording.ts';
 import { lessonStage } from '../learn/stage.ts';
 import { habitParts } from '../plan/habit.ts';
 import { planMessage } from '../plan/plan-message.ts';
@@ -234,7 +235,7 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   const entry = closedAmong(face.wording(asked), moves);
   const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
   if (move === undefined) {
-    const reason = entry?.closed ? `${entry.closed.text}: ${entry.reason ?? ''}.` : face.apart?.(asked, moves);
+    const reason = entry ? `${entry.text}: ${entry.reason}.` : face.apart?.(asked, moves);
     return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
   }
   const { option } = face.wording(asked);
@@ -302,9 +303,9 @@ async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise
   const isPresent = panel.step === at.step;
   const asked = isPresent ? await askedOf(bot, panel) : at.isForAll && (await askedFirst(bot, panel));
   const entry = asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [chosen.move]) : undefined;
-  if (entry?.closed === undefined) return undefined;
-  const [what, reason = ''] = [entry.closed.text, entry.reason];
-  if (entry.exchange === true && isPresent) {
+  if (entry === undefined) return undefined;
+  const { text: what, reason } = entry;
+  if (entry.exchange && isPresent) {
     const note = bot.words.panel.exchangeFirst(what, reason);
     return { kind: 'asked', panel, screen: { exchange: true }, note };
   }
@@ -320,14 +321,11 @@ async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | unde
   return own && { state, decision: own.decision, seats: game.seats };
 }
 
-/** The first of some moves that is on the board of a decision and cannot be chosen. */
-function closedAmong({ board }: Wording, moves: readonly string[]): Entry | undefined {
-  return moves
-    .flatMap(
-      (move) => board?.(verbOf(move))?.flatMap(({ entries }) => entries.filter((one) => one.move === move)) ?? [],
-    )
-    .find(({ closed }) => closed !== undefined);
-}
+/** What the board of a decision says of the first of some moves that cannot be chosen there. */
+const closedAmong = ({ board }: Wording, moves: readonly string[]): Entry['closed'] =>
+  moves
+    .flatMap((move) => board(verbOf(move)).flatMap(({ entries }) => entries.filter((one) => one.move === move)))
+    .find(({ closed }) => closed !== undefined)?.closed;
 
 interface Pressed extends Step {
   readonly exchange: boolean;

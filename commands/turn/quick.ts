@@ -1,4 +1,3 @@
-import { verbOf } from '../../src/engine/notation.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import { isLesson } from '../../src/table/terms.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -16,6 +15,6 @@ export function quickMenus(bot: Bot, { game, state, awaited }: Position): Row[] 
   if (!only || second || isLesson(game.terms)) return [];
   const { decision, step } = only;
   const words = faceOf(bot, game).wording({ state, decision, seats: game.seats });
-  const options = decision.options.filter(({ move }) => words.widgets?.[verbOf(move)]?.inPrompt);
+  const options = words.rows(decision.options).flatMap((row) => (row.isForAll ? row.options : []));
   return ask({ game: game.id, step, options, words, screen: {} }).slice(0, ROWS_LIMIT - 1);
 }

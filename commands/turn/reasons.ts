@@ -1,7 +1,8 @@
 import type { Option } from '../../src/engine/decision.ts';
 import { clip } from '../../src/messages/text.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
-import type { Label, Wording } from '../face/wording.ts';
+import type { Label } from '../face/label.ts';
+import type { Wording } from '../face/wording.ts';
 
 /** Introduces a reason against an option. */
 export const WARNING = '⚠ ';

@@ -2,22 +2,33 @@ import { ComponentType } from 'discord-api-types/v10';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
+import { plainRows, rowsByVerb } from '../../commands/face/rows.ts';
 import type { Wording } from '../../commands/face/wording.ts';
-import { WIDGETS } from '../../commands/games/caverna/widgets.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import { longMove, readMenuValue, type Screen } from '../../commands/turn/menu-value.ts';
 
+/** Spaces and tiles stand on a board, stables go anywhere, and twin tiles are laid in two steps. */
+const rowed: Pick<Wording, 'zone' | 'rows' | 'board'> = {
+  ...plainRows,
+  rows: (options) =>
+    rowsByVerb(options, (verb, some) => {
+      if (verb === 'lay' || verb === 'fence') return { firstWords: 3 };
+      if (verb === 'stable') return { layout: { parts: (first, last) => `${first} to ${last}` } };
+      const entries = some.map(({ move }) => ({ move }));
+      return verb === 'place' || verb === 'furnish' ? { layout: { blocks: [{ title: verb, entries }] } } : {};
+    }),
+};
 const bare: Wording = {
   option: ({ move }) => ({ text: move }),
   branch: (prefix) => ({ text: prefix }),
   menu: (verb) => `Choose ${verb}`,
-  widgets: WIDGETS,
+  ...rowed,
 };
 const wordy: Wording = {
   option: ({ move }) => ({ text: `${move} `.repeat(30), detail: '🐗'.repeat(200) }),
   branch: (prefix) => ({ text: prefix.repeat(20), detail: 'x'.repeat(300) }),
   menu: (verb) => verb.repeat(300),
-  widgets: WIDGETS,
+  ...rowed,
 };
 
 function rows(moves: readonly string[], screen: Screen = {}, words: Wording = bare) {
@@ -165,7 +176,7 @@ describe('a decision as rows of a message', () => {
     });
 
     it('offers them in the order of the words', () => {
-      const backwards: Wording = { ...worded, sorted: (_, options) => options.toReversed() };
+      const backwards: Wording = { ...worded, rows: (options) => rowsByVerb(options.toReversed()) };
       const [first] = rows(['stable a1', 'stable b1'], {}, backwards);
       expect(first?.components.map((one) => 'label' in one && one.label)).toEqual(['stable b1', 'stable a1']);
     });

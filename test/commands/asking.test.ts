@@ -242,7 +242,7 @@ describe('exchanges', () => {
   it('are grey buttons at the very end if they cost points', () => {
     const last = asked(game(2, { goods: { grain: 2, boar: 2, ruby: 2 } }, { round: 12, next: 'scoring' }));
     expect(last.at.decision.task).toBe('final');
-    const buttons = last.controls({ exchange: true }) as APIButtonComponentWithCustomId[];
+    const buttons = last.controls() as APIButtonComponentWithCustomId[];
     const boar = buttons.find(({ label }) => label?.startsWith('1 wild boar into'));
     expect(boar?.style).toBe(ButtonStyle.Secondary);
     // Earlier it feeds a dwarf.
@@ -432,7 +432,7 @@ it('a menu of places for a stable says what it changes in each, those that make 
   const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
   const { options, wording } = asked(turn(3, { goods: { stone: 1 }, cells }, 'sheepFarming'));
   const stables = options.filter(({ move }) => move.startsWith('stable'));
-  const sorted = wording.sorted?.('stable', stables) ?? [];
+  const sorted = wording.rows(stables).flatMap((row) => row.options);
   expect(sorted.slice(0, 4).map((one) => [one.move, wording.option(one).detail])).toEqual([
     [expect.stringMatching(/^stable [ab]4$/), 'The pasture then holds 16 animals instead of 8'],
     ['stable c4', 'The pasture then holds 4 animals instead of 2'],

@@ -311,7 +311,8 @@ describe('exchanges of goods', () => {
     };
     expect(row({})[0]).toEqual(['Exchange goods']);
     const one = late({ goods: { wood: 5 } }).play('use expedition');
-    expect(face.wording(askedIn(one)).widgets?.['trade']).toBeUndefined();
+    const trades = askedIn(one).decision.options.filter(({ move }) => move.startsWith('trade'));
+    expect(face.wording(askedIn(one)).rows(trades)).toMatchObject([{ verb: 'trade', layout: 'fitting' }]);
   });
 });
 
@@ -503,7 +504,7 @@ describe('furnishing', () => {
     const inOrder = ['shelf', 'grindstone', 'tunnel', 'parlor', 'woodStoreroom'];
     expect(entries?.map(({ move }) => move)).toEqual(inOrder.map((room) => `furnish ${room}`));
     const reasons = Object.fromEntries(
-      entries?.flatMap(({ closed, reason = '' }) => (closed ? [[closed.text, withoutIcons(reason)]] : [])) ?? [],
+      entries?.flatMap(({ closed }) => (closed ? [[closed.text, withoutIcons(closed.reason)]] : [])) ?? [],
     );
     expect(reasons).toMatchObject({
       Tunnel: 'Needs 2 opposite walls',
@@ -516,7 +517,7 @@ describe('furnishing', () => {
     const { state } = onField('decoration', 1, { goods: { gold: 5, iron: 1, wood: 2 }, cave });
     const game = new Scenario({ ...state, display: ['shelf', 'caveSilo'] });
     const entries = boardIn(game.play('use decoration'));
-    expect(entries?.flatMap(({ reason }) => reason ?? [])).toContain(
+    expect(entries?.flatMap(({ closed }) => closed?.reason ?? [])).toContain(
       'Still needs 1 iron; this tile gives 1 iron first',
     );
   });
@@ -529,7 +530,7 @@ describe('furnishing', () => {
     const details = entries.map(({ move, closed }) => (closed ?? branch(move)).detail ?? '');
     expect(details.join('\n')).toMatch(/ 2 opposite walls ∥/u);
     expect(details.slice(0, 2)).toEqual([expect.stringMatching(/ · fits D3$/), expect.stringMatching(/ · fits D3$/)]);
-    const refused = entries.find(({ closed }) => closed?.text === 'Tunnel')?.reason ?? '';
+    const refused = entries.find(({ closed }) => closed?.text === 'Tunnel')?.closed?.reason ?? '';
     expect(withIcons(refused, (key) => `<${key}>`)).toContain('<cave_vs_cave_walls_2_opp>2 opposite walls');
   });
 

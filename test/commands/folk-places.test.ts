@@ -11,9 +11,9 @@ const words = gameWords(catalogue('en'), 'caverna');
 /** The places on offer to the first seat, in the order of the panel. */
 function places({ state }: Scenario): string[] {
   const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
-  const { option, sorted } = cavernaWording(words, { state, decision, seats: [] });
+  const { option, rows } = cavernaWording(words, { state, decision, seats: [] });
   const own = decision.options.filter(({ move }) => move.startsWith('at '));
-  return (sorted?.('at', own) ?? own).map((one) => option(one).text);
+  return rows(own).flatMap(({ options }) => options.map((one) => option(one).text));
 }
 
 describe('places for a crop or a tile', () => {

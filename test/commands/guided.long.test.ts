@@ -2,7 +2,7 @@ import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { FaceIn } from '../../commands/face/face.ts';
-import { STAR } from '../../commands/face/wording.ts';
+import { STAR } from '../../commands/face/label.ts';
 import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
 import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';

@@ -7,7 +7,7 @@ import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import type { Asked, Several, Suggestion, Suggestions } from '../../face/face.ts';
-import type { Label } from '../../face/wording.ts';
+import type { Label } from '../../face/label.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
 

@@ -12,7 +12,7 @@ import { barredTiles } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
 import { icon } from '../../../src/messages/icons.ts';
 import { MENU_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked, Seated } from '../../face/face.ts';
-import type { Block, Entry } from '../../face/wording.ts';
+import type { Block, Entry } from '../../face/rows.ts';
 import { giftFor } from './gifts.ts';
 import { wallsIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
@@ -78,8 +78,7 @@ export function tileBoard(words: CaveWords, { state, decision }: Posed, { isIdle
       const reason = words.locked.more(good);
       return {
         move: writeMove({ verb: 'use', tile }),
-        closed: { text: words.actionTile(tile).name, detail: effectOf(tile) ?? reason },
-        reason,
+        closed: { text: words.actionTile(tile).name, detail: effectOf(tile) ?? reason, reason, exchange: false },
       };
     },
   );
@@ -128,8 +127,12 @@ export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[]
     ];
     return {
       move,
-      closed: { text: name, detail: fittingText(details) },
-      reason: `${words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) })}${given}`,
+      closed: {
+        text: name,
+        detail: fittingText(details),
+        reason: `${words.locked.reason({ ...why, walls, sign: icon(wallsIcon(walls)) })}${given}`,
+        exchange: false,
+      },
     };
   };
   const blockOf = (title: string, some: readonly string[]): Block => ({ title, entries: some.map(entryOf) });

@@ -1,10 +1,11 @@
 import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
 import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { type Bundle, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readBeginning, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
-import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
+import type { Move, Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -14,8 +15,9 @@ import { fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
 import { OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked } from '../../face/face.ts';
-import type { Widget } from '../../face/widgets.ts';
-import type { Label, Wording } from '../../face/wording.ts';
+import type { Label } from '../../face/label.ts';
+import { type Block, rowsByVerb, usualZone } from '../../face/rows.ts';
+import type { Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
@@ -23,22 +25,8 @@ import { fittingText, LAYING, roomBoard, tileBoard } from './offered.ts';
 import { inUsefulOrder, type WallHelp, wallDetail, wallHelp } from './walls.ts';
 import type { CaveWords } from './words.ts';
 
-/** By the first word of the move. */
-const WIDGETS: Readonly<Record<string, Widget>> = {
-  use: { alwaysMenu: true, sideBySide: true, inPrompt: true },
-  activate: { sideBySide: true },
-  // The room, then its place, then the price.
-  furnish: { alwaysMenu: true, branchWords: 2 },
-  draft: { alwaysMenu: true, branchWords: 2 },
-  done: { quiet: true },
-  leave: { quiet: true, beside: true },
-};
-
-/** How to offer moves: if there are several exchanges, in a menu, because their words are long. */
-function widgetsFor(options: readonly Option[]): Readonly<Record<string, Widget>> {
-  const several = ofKind('trade', options).length > 1;
-  return several ? { ...WIDGETS, trade: { alwaysMenu: true } } : WIDGETS;
-}
+/** Moves that only decline something. */
+const UNWANTED: readonly Verb[] = ['done', 'leave'];
 
 /** The words of the options of a decision. */
 export function caveWording(
@@ -62,22 +50,39 @@ export function caveWording(
   const seat = decision.seat;
   const help = wallHelp({ state, seat });
   const coming = endsAlone === true ? giftsOfLastDig(state, seat) : undefined;
+  const board = (verb: string): readonly Block[] => {
+    if (verb === 'use') {
+      const isIdle = (move: string) => idle.get(move) !== undefined;
+      const effectOf = (tile: string) => detailOf(words, { verb: 'use', tile }, { state, seat, help });
+      return tileBoard(words, { state, decision }, { isIdle, effectOf });
+    }
+    return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : [];
+  };
+  const specialFor = (verb: string, kind: readonly Option[]) => {
+    switch (verb) {
+      case 'use':
+        return { layout: { blocks: board(verb) }, isForAll: true };
+      case 'furnish':
+      case 'draft':
+        return { layout: { blocks: board(verb) } };
+      case 'activate':
+        return { layout: { parts: words.menuPart } };
+      case 'trade':
+        // The words of several exchanges are long.
+        return kind.length > 1 ? ({ layout: 'menu' } as const) : {};
+      default:
+        return {};
+    }
+  };
   return {
     option: (option) =>
       label(words, option, { state, seat, help, letters, options, coming, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix, options),
     menu: words.menuTitle,
-    part: words.menuPart,
-    board: (verb) => {
-      if (verb === 'use') {
-        const isIdle = (move: string) => idle.get(move) !== undefined;
-        const effectOf = (tile: string) => detailOf(words, { verb: 'use', tile }, { state, seat, help });
-        return tileBoard(words, { state, decision }, { isIdle, effectOf });
-      }
-      return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : undefined;
-    },
-    sorted: (_verb, some) => inUsefulOrder(help, some),
-    widgets: widgetsFor(options),
+    zone: (option) => (verbOf(option.move) === 'leave' && option.anytime ? 'more' : usualZone(option)),
+    rows: (some) =>
+      rowsByVerb(some, (verb, kind) => ({ ...specialFor(verb, kind), options: inUsefulOrder(help, kind) })),
+    board,
   };
 }
 
@@ -102,7 +107,7 @@ function label(
         ends: coming !== undefined,
       }),
       ...(detail !== undefined && { detail }),
-      ...(wasted && { quiet: true }),
+      ...((wasted || UNWANTED.includes(move.verb)) && { quiet: true }),
       ...(short !== undefined && { short: { text: short, sort: '' } }),
     },
     moveIcon(move),

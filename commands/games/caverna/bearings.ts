@@ -153,5 +153,6 @@ export function cavernaWishes(words: CavernaWords): Wishes {
         choices: tiles.map(choiceOf),
       }));
     },
+    mayTake: ({ options }) => options.some(({ move }) => readMove(move).verb === 'furnish'),
   };
 }

@@ -11,7 +11,8 @@ import { taskWithin } from '../../../src/games/caverna/within.ts';
 import { capital } from '../../../src/messages/text.ts';
 import { MENU_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked } from '../../face/face.ts';
-import { type Block, type Entry, STAR } from '../../face/wording.ts';
+import { STAR } from '../../face/label.ts';
+import type { Block, Entry } from '../../face/rows.ts';
 import { detailOf, labelOf } from './labels.ts';
 import { firstThose } from './precedence.ts';
 import { familyOf } from './spaces.ts';
@@ -96,7 +97,8 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
   const reason = words.short(short);
   const detail = detailOf(words, readMove(move), context);
   const text = marked(asked, tile, labelOf(words, readMove(move), context));
-  return { move, closed: { text, detail: detail === undefined ? reason : withReason(reason, detail) }, reason };
+  const line = detail === undefined ? reason : withReason(reason, detail);
+  return { move, closed: { text, detail: line, reason, exchange: false } };
 }
 
 const BETWEEN = ' · ';
@@ -127,7 +129,7 @@ export function lootMenu(words: CavernaWords, title: string, { state, decision }
     const reason = words.lootClosed(lacks);
     const text = labelOf(words, readMove(move));
     const detail = `${words.lootStrength(strength)} · ${reason}`;
-    return { move, closed: { text, detail }, reason };
+    return { move, closed: { text, detail, reason, exchange: false } };
   });
   const open = decision.options.filter(isLoot).map(({ move }): Entry => ({ move }));
   const strengths = Object.entries(positionOf(state).rules.loot).map(([id]) => writeMove({ verb: 'loot', item: id }));

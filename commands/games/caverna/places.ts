@@ -5,7 +5,7 @@ import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Asked } from '../../face/face.ts';
-import { shortButtons } from '../../turn/ask.ts';
+import { shortButtons } from '../../turn/option-buttons.ts';
 import { readShort } from './short.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
@@ -30,14 +30,8 @@ export function placesLegend(words: CavernaWords, asked: Asked<State>): string |
   const read = ({ move }: Option) => readShort(words, readMove(move));
   const { options } = asked.decision;
   const wording = cavernaWording(words, asked);
-  const verbs = new Set(options.filter((option) => read(option) !== undefined).map(({ move }) => verbOf(move)));
-  const places = [...verbs].flatMap((verb) =>
-    shortButtons(
-      options.filter(({ move }) => verbOf(move) === verb),
-      wording,
-    ),
-  );
-  const shown = (wording.sorted?.('lay', places) ?? places).map(read).filter((one) => one !== undefined);
+  const rows = wording.rows(options.filter((option) => read(option) !== undefined));
+  const shown = rows.flatMap((row) => shortButtons(row.options, wording).flatMap((option) => read(option) ?? []));
   const examples = [false, true].flatMap((beyond) => shown.find((one) => one.beyond === beyond)?.text ?? []);
   return examples.length === 0 ? undefined : words.shortLabels.legend(examples);
 }

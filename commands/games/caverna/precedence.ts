@@ -1,4 +1,5 @@
 import type { Decision, Option } from '../../../src/engine/decision.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
@@ -26,20 +27,20 @@ interface Sorted {
   context(option: Option): OptionContext;
 }
 
-/** The options of one kind, with the most wanted first; undefined if the rules already list them in that order. */
-export function sortedOptions(asked: Asked<State>, { verb, options, context }: Sorted): readonly Option[] | undefined {
+/** The options of one kind, with the most wanted first. */
+export function sortedOptions(asked: Asked<State>, { verb, options, context }: Sorted): readonly Option[] {
   if (verb === PHASES) return firstThose(options, (option) => !isIdle(readMove(option.move), context(option)));
   if (asked.decision.task === CROWDED) return firstThose(options, (option) => makesRoom(asked, option));
   if (EXCHANGES.some((one) => one === verb)) {
     const missed = missedIn(asked);
     const feeds = (option: Option): boolean => missed.some((good) => (context(option).gains?.[good] ?? 0) > 0);
-    return missed.length === 0 ? undefined : firstThose(options, feeds);
+    return missed.length === 0 ? options : firstThose(options, feeds);
   }
   if (verb === LAID) return options.toSorted((one, other) => bonusOf(context(other)) - bonusOf(context(one)));
   if (verb === BUILT) return options.toSorted((one, other) => roomOf(context(other)) - roomOf(context(one)));
   // Forest that stays bare has more uses than any other place.
   if (verb === PLACED) return firstThose(options, (option) => context(option).ground !== 'forest');
-  return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : undefined;
+  return ON_SPACES.includes(verb) ? asOnBoard(asked.state, options) : options;
 }
 
 /** Moves that only turn goods into others: anything that follows automatically would have followed without them. */
@@ -86,13 +87,16 @@ const costsPoints = perOption(({ state, decision: { seat } }, after) => {
   return total(after) < total(state);
 });
 
+/** Moves that only decline something, by their first words. */
+const UNWANTED: readonly string[] = ['done', 'pass', 'stay', 'beg', 'leave', 'send'];
+
 /**
- * Whether an option is less prominent than others. It brings nothing, rules out another action that could come before
+ * Whether an option is less prominent than others. It only declines something, brings nothing, rules out another action that could come before
  * it, makes room for too few animals while another makes room for all, or costs points at the very end.
  */
 export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, context }: Told): boolean {
   const { task, options } = asked.decision;
-  if (isIdle(readMove(option.move), context)) return true;
+  if (UNWANTED.includes(verbOf(option.move)) || isIdle(readMove(option.move), context)) return true;
   if (option.anytime) return task === FINAL && costsPoints(asked, option);
   if (task === CROWDED) return !makesRoom(asked, option) && ownOf(options).some((one) => makesRoom(asked, one));
   return forfeiting(words, asked).has(readMove(option.move).verb);

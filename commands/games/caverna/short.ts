@@ -1,6 +1,6 @@
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { OptionContext, Side } from '../../../src/messages/context.ts';
-import type { Label } from '../../face/wording.ts';
+import type { Label } from '../../face/label.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The columns of a home board from left to right, including those beyond its edges. */

@@ -12,7 +12,7 @@ import { capital } from '../../../src/messages/text.ts';
 import { OPTION_LIMIT } from '../../discord/limits.ts';
 import { fitsMenu } from '../../discord/phone.ts';
 import type { Asked } from '../../face/face.ts';
-import type { Block, Entry } from '../../face/wording.ts';
+import type { Block, Entry } from '../../face/rows.ts';
 import { opening } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -85,7 +85,7 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
   const goods = words.lying(lying, coming);
   const whole = goods === '' ? reason : `${reason} · ${capital(goods)}`;
   const detail = whole.length <= OPTION_LIMIT ? whole : reason;
-  return { move, closed: { text: words.space(id).name, detail }, reason, exchange };
+  return { move, closed: { text: words.space(id).name, detail, reason, exchange } };
 }
 
 /** What is missing, with only the smallest amount of each good: "2 wood" rather than "2 wood or 4 wood". */
@@ -122,8 +122,8 @@ export function placedDwarf({ players, turn }: State, seat: number): Dwarf | und
 function titleOf({ pictures, blocks }: CavernaWords, block: readonly Group[], entries: readonly Entry[]): string {
   const [first, second] = entries;
   if (first?.closed !== undefined && second === undefined) {
-    const { text } = first.closed;
-    const whole = blocks.closed(text, first.reason ?? '');
+    const { text, reason } = first.closed;
+    const whole = blocks.closed(text, reason);
     return fitsMenu(whole) ? whole : blocks.closed(text, blocks.reason);
   }
   const names = block.map((group) => (group === 'rounds' ? pictures.cards : pictures.groups[group]));

@@ -1,6 +1,6 @@
 import type { Rules, Tile } from '../../../src/games/caverna/power.ts';
+import { alike } from '../../discord/groups.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import { alike } from '../../turn/ask.ts';
 
 /** The colours of the name tags, in the order of the sheets. */
 const TAGS = ['dwelling', 'green', 'yellow'] as const satisfies readonly Tile['tag'][];

@@ -19,20 +19,21 @@ import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Asked } from '../../face/face.ts';
-import type { Block, Label, Wording } from '../../face/wording.ts';
+import type { Label } from '../../face/label.ts';
+import type { Block } from '../../face/rows.ts';
+import type { Wording } from '../../face/wording.ts';
 import { folksInHand } from './choosing.ts';
-import { crowdsAlike } from './crowded.ts';
 import { coming, declined, takesBesides } from './ending.ts';
 import { groundAmong } from './hints.ts';
 import { branchIcon, goodIcon, moveIcon } from './icons.ts';
-import { branchOf, detailOf, labelOf, menuPart } from './labels.ts';
+import { branchOf, detailOf, labelOf } from './labels.ts';
 import { leftOut } from './left-out.ts';
 import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
-import { EXCHANGES, isQuiet, sortedOptions } from './precedence.ts';
+import { EXCHANGES, isQuiet } from './precedence.ts';
+import { cavernaRows, cavernaZone } from './rows.ts';
 import { mostAtOnce } from './several.ts';
 import { shortOf } from './short.ts';
 import { actingPeople, familyOf, goodsOn, placedDwarf, placedPeople, spaceBoard } from './spaces.ts';
-import { WIDGETS } from './widgets.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The words for the options of a decision, each with how it changes the seat's supply. */
@@ -43,12 +44,17 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     known.set(option.move, found);
     return found;
   };
-  const boards = new Map<string, readonly Block[] | undefined>();
+  const boards = new Map<string, readonly Block[]>();
   const most = (verb: string) => mostAtOnce(asked, verb);
   const mine = asked.state.players[asked.decision.seat];
   const people = actingPeople(words, asked.state, asked.decision.seat);
   const menu = (verb: string) =>
     most(verb) > 1 ? words.severalTitle(verb, most(verb), mine?.goods.gold ?? 0) : words.menuTitle(verb, people);
+  const board = (verb: string): readonly Block[] => {
+    const found = boards.get(verb) ?? boardOf(words, asked, { verb, title: menu(verb) });
+    boards.set(verb, found);
+    return found;
+  };
   return {
     option: (option) => {
       const shown = label(words, asked, { option, context: context(option) });
@@ -63,16 +69,9 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
       return withIcon({ text }, branchIcon(beginning));
     },
     menu,
-    part: (first, last) => menuPart(words, first, last),
-    most,
-    widgets: WIDGETS,
-    board: (verb) => {
-      const found = boards.has(verb) ? boards.get(verb) : boardOf(words, asked, { verb, title: menu(verb) });
-      boards.set(verb, found);
-      return found;
-    },
-    beside: (option) => crowdsAlike(asked, option),
-    sorted: (verb, options) => sortedOptions(asked, { verb, options, context }),
+    zone: (option) => cavernaZone(asked, option),
+    rows: (options) => cavernaRows(words, asked, { options, context, board }),
+    board,
   };
 }
 
@@ -87,15 +86,15 @@ function sownBranch(words: CavernaWords, { options }: Decision, prefix: string):
   return words.sownWith(crop, others, without);
 }
 
-/** The board, including what cannot be chosen: spaces, furnishing tiles, loot. */
+/** The board, including what cannot be chosen: spaces, furnishing tiles, loot; empty for all other moves. */
 function boardOf(
   words: CavernaWords,
   asked: Asked<State>,
   { verb, title }: { readonly verb: string; readonly title: string },
-): readonly Block[] | undefined {
+): readonly Block[] {
   if (verb === 'place' && asked.decision.task === verb) return spaceBoard(words, asked);
   if (verb === 'furnish') return tileBoard(words, asked);
-  return verb === 'loot' ? lootMenu(words, title, asked) : undefined;
+  return verb === 'loot' ? lootMenu(words, title, asked) : [];
 }
 
 function label(

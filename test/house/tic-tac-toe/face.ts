@@ -1,4 +1,5 @@
 import type { Face } from '../../../commands/face/face.ts';
+import { plainRows } from '../../../commands/face/rows.ts';
 import { mention } from '../../../commands/seats.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
@@ -64,6 +65,7 @@ export const ticTacToeFace =
         option: ({ move }) => ({ text: label(move) }),
         branch: (prefix) => ({ text: prefix }),
         menu: () => words.questions.mark.title,
+        ...plainRows,
       }),
       told: ({ turns, seatsAt }) =>
         turns.map((turn) => words.marked(sittingAt(seatsAt, turn)?.name ?? '', cellsOf(turn))),

@@ -1,0 +1,10 @@
+/** The items in as few groups as possible, with at most `most` in each and about the same number in all. */
+export const alike = <T>(items: readonly T[], most: number): T[][] =>
+  chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
+
+/** The items in groups of one size; the last group may be smaller. */
+export function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
