@@ -23,8 +23,9 @@ const LEAST = 34;
 const LOWEST = 66;
 const TILE = 218;
 const TILES = 4;
-/** The height of the note beneath a tile. */
-const NOTE = 44;
+/** The height of a line of the notes beneath the tiles, and the height of their letters. */
+const NOTE = 38;
+const NOTED = { size: 34, face: 'plain', fill: colours.takenTitle } as const;
 const STEP = 1.06;
 /** The gap before the pieces of a line, and the gap between the pieces and the words. */
 const SIGN = 60;
@@ -119,10 +120,19 @@ function headline({ folk, mark, title, kind, hard, hardness }: FolkInput): Shape
 
 const DISC = 40;
 
+/** The notes beneath tiles of this width: all on one line, or all broken before the name of the tile. */
+function notesIn(tiles: FolkInput['tiles'], max: number): string[][] {
+  const isLong = tiles.some(({ note }) => wrapped(note, { ...NOTED, max, lines: 2 }).length > 1);
+  return tiles.map(({ note }) => (isLong ? note.replace(/ (?=\p{Lu})/u, '\n').split('\n') : [note]));
+}
+
 /** The sheet of a folk: its set-up, powers and limits in pieces and words, and its furnishing tiles. */
 export function folkLayout(input: FolkInput): Picture {
   const top = HEADER + 20;
-  const foot = HEIGHT - TILE - NOTE - PAD / 2;
+  const w = (WIDTH - 2 * PAD - (TILES - 1) * GAP) / TILES;
+  const notes = notesIn(input.tiles, w);
+  const noted = NOTE * Math.max(1, ...notes.map(({ length }) => length)) + 6;
+  const foot = HEIGHT - TILE - noted - PAD / 2;
   const room = foot - top - 4;
   const size = lettersFor(input.lines, room);
   const heights = input.lines.map((one) => heightOf(one, size));
@@ -134,12 +144,12 @@ export function folkLayout(input: FolkInput): Picture {
     y += box.h + GAP;
     return lineOf(one, box, size);
   });
-  const w = (WIDTH - 2 * PAD - (TILES - 1) * GAP) / TILES;
   const tiles = input.tiles.flatMap((tile, at) => {
     const box = { x: PAD + at * (w + GAP), y: foot, w, h: TILE };
-    const below = { x: middle(box).x, y: box.y + TILE + NOTE / 2 };
-    const look = { size: 36, min: 32, least: 29, face: 'plain', max: w, fill: colours.takenTitle } as const;
-    return [...tileCard(tile, box), centred(tile.note, below, look)];
+    const below = (notes[at] ?? []).map((words, row) =>
+      centred(words, { x: middle(box).x, y: box.y + TILE + 4 + NOTE * (row + 0.5) }, { ...NOTED, min: 29, max: w }),
+    );
+    return [...tileCard(tile, box), ...below];
   });
   return {
     width: WIDTH,
