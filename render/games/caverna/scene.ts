@@ -154,6 +154,8 @@ export interface SpaceInput {
   readonly goods: Bundle;
   /** The dwarfs on it; the first one is in front. */
   readonly taken: readonly (Owner & Pick<Dwarf, 'weapon' | 'newborn' | 'goblin'>)[];
+  /** The player who is about to place somebody may join these people. */
+  readonly joinable?: true;
   /** Whether it was taken or revealed within the marked changes. */
   readonly latest: boolean;
   /**

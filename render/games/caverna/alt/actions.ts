@@ -97,7 +97,7 @@ function sentences(input: ActionBoardInput, level: Wordiness, words: PictureWord
   const now = input.rounds[input.round - 1];
   const fresh = level.more.includes('news') ? spaces.filter((space) => space.latest) : [];
   const names = (some: readonly SpaceInput[]): string[] => some.map(({ name }) => name);
-  const free = spaces.filter((space) => !isTaken(space));
+  const free = spaces.filter((space) => !isTaken(space) || space.joinable);
   const folks = input.table.some(({ owner }) => owner.figure !== undefined);
   const heading = level.brief && turn !== undefined ? words.turnOf(clip(turn.name, level.name || 3)) : headline;
   const who = turn === undefined ? headline : noted(heading, [markOf(turn, alt)]);

@@ -44,8 +44,9 @@ const offered =
 const CLEAR = 34;
 const FAIR = 27;
 
-/** Everything on a taken space: the future goods, which stay bright, and the action, which fades. */
+/** Everything on a taken space: the future goods, which stay bright, and the action, which fades if nobody may join. */
 function whole(space: SpaceInput, look: CardLook, form?: TabForm): Sized {
+  if (space.joinable) return offered(space, look, form);
   const faded = (size: number): Row[] =>
     actionOf(space, look, size).map(({ shapes, width }) => ({ shapes: dimmed(shapes, colours.takenTitle), width }));
   return (size) => ({ goods: tray(space, size, form), action: faded(size) });
@@ -244,6 +245,9 @@ function stacked(who: SpaceInput['taken'][number], { box, size }: Omit<Ground, '
   };
 }
 
+const BRIGHT = { fill: colours.parchment, stroke: colours.ink, title: colours.ink } as const;
+const DARK = { fill: colours.taken, stroke: colours.takenRim, title: colours.takenTitle } as const;
+
 /**
  * A taken space with its effect and its people, who are as large as the effect allows; without the effect if it does
  * not fit.
@@ -259,9 +263,10 @@ function takenCard(space: SpaceInput, box: Box, look: CardLook): Shape[] {
     stance: first,
     setting: first && remaining(space, first.room),
   };
+  const { fill, stroke, title } = space.joinable ? BRIGHT : DARK;
   return [
-    rect(box, { round: 18, fill: colours.taken, stroke: colours.takenRim, line: 4 }),
-    ...(stance === undefined ? [] : written(stance.title, box, colours.takenTitle)),
+    rect(box, { round: 18, fill, stroke, line: 4 }),
+    ...(stance === undefined ? [] : written(stance.title, box, title)),
     ...(setting === undefined ? [] : laid(setting, box)),
     ...(stance?.standing.shapes ?? []),
   ];
@@ -288,7 +293,7 @@ const KEPT_CARDS = 1_000;
 
 const cards = new LRUCache<string, Shape[]>({ max: KEPT_CARDS });
 
-/** The card of an action space: bright if free, dark with its dwarfs if taken, in gold if taken last. */
+/** The card of an action space: bright if free or joinable, dark with its dwarfs if taken, in gold if taken last. */
 export function spaceCard(space: SpaceInput, box: Box, look: CardLook): readonly Shape[] {
   return getOr(cards, JSON.stringify([space, box, look]), () => newCard(space, box, look));
 }

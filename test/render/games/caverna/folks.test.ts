@@ -12,6 +12,7 @@ import {
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { PictureRequest } from '../../../../render/games/caverna/scene.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
+import { colours } from '../../../../render/games/caverna/theme.ts';
 import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { FOLK_IDS } from '../../../../src/games/caverna/forgotten-folk/options.ts';
@@ -69,6 +70,26 @@ describe.each(FOLK_IDS)('%s', (folk) => {
     for (const words of [name, ...powers, ...limits, ...input.tiles.map((tile) => tile.name)])
       expect(alt).toContain(words);
   });
+});
+
+test('spaces of others are bright for people who may join them, and dark for all others', () => {
+  const boardFor = (folk: string) => {
+    const seats = [{}, { dwarfs: [{ at: 'excavation' }, {}] }, { dwarfs: [{ at: 'logging' }, {}] }];
+    const state = stateFrom({ players, round: 5, options: { folks: { seats: [folk] } }, seats });
+    return { kind: 'actions', input: actionBoard({ ...shownWith([]), state }) } as const;
+  };
+  const darkTitles = (folk: string) => {
+    const { shapes } = layout(boardFor(folk));
+    const titles = [WORDS.space('excavation'), WORDS.space('logging')];
+    return titles.filter((title) =>
+      shapes.some((shape) => shape.is === 'text' && shape.text === title && shape.fill === colours.takenTitle),
+    );
+  };
+  expect(darkTitles('paleOnes')).toEqual([WORDS.space('logging')]);
+  expect(darkTitles('humans')).toEqual([WORDS.space('excavation'), WORDS.space('logging')]);
+  const free = (folk: string) => /Free: [^.]*/.exec(altText(boardFor(folk), WORDS))?.[0];
+  expect(free('paleOnes')).toContain('Excavation');
+  expect(free('humans')).not.toContain('Excavation');
 });
 
 test('while folks are chosen no round is shown, not even an empty one', () => {

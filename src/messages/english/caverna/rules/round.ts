@@ -20,7 +20,7 @@ export const roundArticles = {
     gist: 'Choose a free space: your dwarf goes there and acts at once.',
     keywords: 'place send dwarf worker action space choose work what now first move locked',
     text: `Choose a space in one of the menus. Your dwarf goes there, takes the goods and does what the space says. Then it is the next player’s turn.
-• **Bright** spaces in the picture are free; dark ones are taken until the dwarfs go home at the end of the round.
+• **Bright** spaces in the picture can be used; dark ones are taken until the dwarfs go home at the end of the round.
 • Next to a lock 🔒 you see what you need to use the space. You may only go where you can do at least one thing.
 • Your unarmed dwarfs go first, then the weakest weapon.
 • **Pass** keeps your remaining dwarfs at home for this round.

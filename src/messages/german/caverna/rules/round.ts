@@ -21,7 +21,7 @@ export const roundArticles = {
     keywords:
       'einsetzen setzen schicken zwerg arbeiter aktionsfeld wählen arbeiten was nun anfang erster zug gesperrt schloss',
     text: `Wähle in einem der Menüs ein Aktionsfeld. Dein Zwerg geht hin, nimmt die Waren und tut, was dort steht. Danach geht es reihum weiter.
-• **Hell** im Bild ist frei; dunkel ist besetzt, bis die Zwerge am Ende der Runde heimkehren.
+• **Helle** Aktionsfelder im Bild kannst du nutzen; dunkle sind besetzt, bis die Zwerge am Ende der Runde heimkehren.
 • Neben einem Schloss 🔒 siehst du, was du für das Aktionsfeld brauchst. Du darfst nur dorthin, wo du mindestens eine Aktion ausführen kannst.
 • Deine unbewaffneten Zwerge gehen zuerst, dann die schwächste Waffe.
 • **Passen** lässt deine übrigen Zwerge für diese Runde zu Hause.
