@@ -21,7 +21,7 @@ const FILE = 'render/paint/palette-colours.ts';
  */
 const SIZE = 176;
 /**
- * Colours of plain areas: the commonest, and then others that stay exact, up to this many in all. `apart` is the
+ * Colours of plain areas: the most common ones, and then others that stay exact, up to this many in all. `apart` is the
  * minimum sum of the squares of the differences between two.
  */
 const PASSES = [
@@ -78,7 +78,7 @@ function histogram(requests: readonly GamePicture[]) {
   return { plain, all };
 }
 
-/** The commonest colours of plain areas that are not too close to one another or to existing ones. */
+/** The most common colours of plain areas that are not too close to one another or to existing ones. */
 function plainColours(counts: ReadonlyMap<number, number>, there: readonly Rgb[]): Rgb[] {
   const sorted = [...counts].sort((a, b) => b[1] - a[1]).map(([pixel]) => channels(pixel));
   const found: Rgb[] = [];

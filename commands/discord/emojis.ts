@@ -37,7 +37,7 @@ export interface Emojis {
 /** How long (ms) a process that does not upload waits before it checks again, if some emojis are missing. */
 const LOOK_AGAIN = 60_000;
 
-/** Discord's limits: how many characters a name may have, and how many emojis an application. */
+/** Discord's limits: how many characters a name may have, and how many emojis an application may have. */
 const LONGEST_NAME = 32;
 const MOST_EMOJIS = 2000;
 

@@ -278,7 +278,8 @@ export interface Face<State = unknown, Options = unknown> {
   /** The stage of the game as a short heading: `Round 3 of 12`. */
   stage(state: State): string;
   /**
-   * The round in a few words, if a later part of the game starts counting at 1 again, so that the number is not enough.
+   * The round in a few words, if a later part of the game starts counting at 1 again, so that the number alone is not
+   * enough.
    */
   round?(state: State): string | undefined;
   /** The words for the seats' parts while all play at the same time; undefined while they take turns. */

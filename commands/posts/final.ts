@@ -33,7 +33,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
     words.ending.deputised(game.seats[seat]?.name ?? '', part),
   );
   // Readers who start at the top of the post see the winner there. Others read a channel from its end, where the sheet
-  // says it once more.
+  // names the winner again.
   return compose([
     [outcome, ...records, ...deputised].join('\n'),
     ...learnedLines(bot, position),

@@ -112,7 +112,7 @@ function onwards<State>(run: Run<State>, line: Line<State>): Line<State>[] {
   return [...own, ...exchanged.sort(better).slice(0, most)].sort(better);
 }
 
-/** The best of the lines, without those that lead to the same as a better one. */
+/** The best of the lines, without those that seem to lead to the same position as a better one. */
 function best<State>(run: Run<State>, lines: readonly Line<State>[], width: number): Line<State>[] {
   const kept: Line<State>[] = [];
   const seen = new Set<string>();

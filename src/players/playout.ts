@@ -185,7 +185,7 @@ function playedOut<State>({ quick, horizon }: Foreseeing<State>, dealt: State, m
   return foreseen(quick, state, moves.at(-1) === END ? horizon : horizon + 1);
 }
 
-/** Ways to play a turn with the worth of its end. */
+/** Ways to play a turn, each worth what the end of the turn is worth. */
 export const asFound = <State>(found: readonly Tried<State>[]): Weighed<State>[] =>
   found.map((tried) => ({ ...tried, worth: tried.end.worth }));
 

@@ -10,7 +10,7 @@ export interface Press extends Request {
   readonly step: number;
 }
 
-/** A wish to take something back. */
+/** A request to take something back. */
 export interface UndoPress extends Request {
   /** The number of the position that the user saw; the current one if left out. */
   readonly entry?: number | undefined;

@@ -112,7 +112,7 @@ const discordOnce: Plugin = {
   },
 };
 
-/** Loads the decompressor of WOFF2 fonts, a sixth of all code, only if there are such fonts. */
+/** Loads the decompressor for WOFF2 fonts, which is a sixth of all code, only if there are such fonts. */
 const decompressorLater: Plugin = {
   name: 'decompressor later',
   setup({ onLoad, onResolve }) {

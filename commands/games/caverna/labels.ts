@@ -26,7 +26,10 @@ const isPricedByName = ({ tile, price }: CavernaWords, move: Move, { pays }: Opt
 /** Moves whose labels also say how many of the gained goods the player then has. */
 const SUMMED: readonly Move['verb'][] = ['eat', 'feast', 'swap', 'ruby', 'trade', 'use'];
 
-/** The label of an exchange, with the player's goods after it if that is more and a phone has room for it. */
+/**
+ * The label of an exchange, followed by the amounts that the player then has, if they differ from the gains and a phone
+ * has room for them.
+ */
 function withSums(
   { inAll }: CavernaWords,
   label: string,

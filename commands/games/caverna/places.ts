@@ -24,7 +24,7 @@ export function isOfPlaces({ options }: Decision): boolean {
 
 /**
  * How to read the buttons of many places, explained with the first button, and with the first that has a half beyond
- * the edge; undefined if they say everything.
+ * the edge; undefined if they need no explanation.
  */
 export function placesLegend(words: CavernaWords, asked: Asked<State>): string | undefined {
   const read = ({ move }: Option) => readShort(words, readMove(move));

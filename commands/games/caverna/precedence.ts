@@ -20,7 +20,7 @@ interface Told {
   readonly context: OptionContext;
 }
 
-/** Options whose moves begin with a word, and what is known about each. */
+/** Options whose moves begin with the same word, and what is known about each. */
 interface Sorted {
   readonly verb: string;
   readonly options: readonly Option[];

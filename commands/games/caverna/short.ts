@@ -72,8 +72,8 @@ export function shortOf(
 }
 
 /**
- * How to read such a button: `*E3, F3* = cavern on E3, tunnel on F3`, or, with a half that is off the board,
- * `*Meadow C4↓* = meadow on C4, its field off the board (below C4)`; undefined if the button says everything.
+ * How to read such a button: `*E3, F3* = cavern on E3, tunnel on F3`, or, with a half that is off the board, `*Meadow
+ * C4↓* = meadow on C4, its field off the board (below C4)`; undefined if the button needs no explanation.
  */
 export function readShort(
   words: CavernaWords,

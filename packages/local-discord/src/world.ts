@@ -257,7 +257,7 @@ export function rolesOf(of: { guildId: string; botRole: string; botName: string;
 /** A username that Discord would accept for somebody of this name. */
 export const usernameOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
 
-/** The greatest id in a new world, or one from an earlier run. */
+/** The highest id in a new world, or one from an earlier run. */
 export function newestId({ channels }: World, given = '0'): string {
   const newest = [...channels.keys()].at(-1) ?? '0';
   return BigInt(newest) < BigInt(given) ? given : newest;

@@ -119,7 +119,7 @@ export const doesFurnish = (id: string): boolean =>
     .effects.flatMap(firstTasks)
     .some((task) => task.do === 'furnish');
 
-/** Whether an action tile charges food for furnishing, as much as each player has turns in the round. */
+/** Whether an action tile charges food for furnishing: 1 for each turn that a player has in the round. */
 export const chargesPerTurn = (id: string): boolean =>
   tileOf(id)
     .effects.flatMap(firstTasks)

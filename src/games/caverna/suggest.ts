@@ -13,7 +13,7 @@ import { witness } from './witness.ts';
 interface FeedingSuggestion {
   readonly moves: readonly string[];
   /**
-   * Points lost, at current scores, compared with a seat that has enough food; food itself counts for nothing; an
+   * Points lost, at current scores, compared with a seat that has enough food. Food itself counts for nothing, and an
    * animal that can then no longer be born counts as lost.
    */
   readonly points: number;

@@ -24,7 +24,7 @@ export async function seatsThen(context: TableContext, game: TableGame): Promise
     });
 }
 
-/** The tenures of a game, from memory while the game there has this revision. */
+/** The tenures of a game, from memory if the game there has the same revision. */
 async function tenuresOf({ stores, games }: TableContext, { id, revision }: TableGame): Promise<readonly Tenure[]> {
   const held = () => {
     const live = games.get(id);

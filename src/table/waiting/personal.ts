@@ -44,7 +44,7 @@ const MOST_ABSENCES = 20;
  */
 export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
 
-/** How many games with the same rules somebody must finish before they no longer count as new to them. */
+/** How many games with the same rules somebody must finish before those rules no longer count as new to them. */
 const TIPS_FOR = 3;
 
 /** How many people's languages to cache, and for how long (ms), since another process may change them. */
@@ -83,7 +83,7 @@ export function createPersonal(tables: TableContext) {
       }),
     /** Periods of absence that are not over, earliest first. */
     away: bind(absences),
-    /** Stops the clocks of the person's decisions for a period and tells the others; returns all coming absences. */
+    /** Stops the clocks of the person's decisions for a period and tells the others; returns all upcoming absences. */
     goAway: (userId: string, time: Away) =>
       ofPerson(context, userId, async () => {
         const now = context.clock.now();

@@ -60,7 +60,7 @@ export function person({ mark, figure }: Kin, at: Point, size: number): Shape[] 
 const CHIN = 0.24;
 const ASIDE = 0.14;
 
-/** Where a weapon of this height leaves its dwarf's face free, measured from the chin. */
+/** Where a weapon of this height hangs: its top is level with the dwarf's chin, so it leaves the face free. */
 export const belowFace = (at: Point, size: number, high: number): Point => ({
   x: at.x + size * ASIDE,
   y: at.y + size * CHIN + high / 2,
@@ -71,7 +71,8 @@ const MOON = { size: 0.5, at: 0.26 } as const;
 
 /**
  * One of a player's people around a point, in the colour of the seat, with their weapon; faint if away. Newborns act
- * from the next round on; they have a moon. They are drawn as swaddled children, goblins as adults.
+ * from the next round on; they have a moon. They are drawn as swaddled children, except goblins, which look like
+ * adults.
  */
 export function dwarf(
   kin: Kin,

@@ -12,7 +12,7 @@ interface TypedOptions {
 
 /**
  * Typed folks as options of a table: the folk of each seat in order, or all of them dealt.
- * @throws {OptionError} if a folk is unknown or named twice, or if there are not as many as seats.
+ * @throws {OptionError} if a folk is unknown or named twice, or if their number differs from the number of seats.
  */
 export function typedOptions({ folks, ...typed }: Typed, seats: number): TypedOptions {
   if (folks === undefined) return typed;
