@@ -3,7 +3,7 @@ import { randomFrom, shuffled } from '../../src/engine/random.ts';
 import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { Options } from '../../src/games/caverna/state.ts';
-import { FARM, NOTHING, pick, RICHES, type Walk } from './games.ts';
+import { FARM, fairWalks, NOTHING, pick, RICHES, type Walk, walks } from './games.ts';
 
 const RULINGS = caverna.options.parse({ folks: {} }).folks?.rulings;
 
@@ -42,3 +42,18 @@ function withoutDoubles(seats: readonly string[]): string[] {
     choice !== 'deal' && choice !== 'dwarves' && seats.indexOf(choice) < seat ? 'dwarves' : choice,
   );
 }
+
+type Games = (players?: fc.Arbitrary<number>) => fc.Arbitrary<Walk>;
+
+const mixed =
+  (ofDwarves: Games, ofFolks: Games): Games =>
+  (players) =>
+    fc.oneof({ weight: 2, arbitrary: ofDwarves(players) }, { weight: 1, arbitrary: ofFolks(players) });
+
+/** Games as they are set up, a third of them with folks. */
+export const anyFairWalks = mixed(fairWalks, (players) =>
+  folkWalks(players).map((walk) => ({ ...walk, gift: NOTHING })),
+);
+
+/** Games with and without gifts, a third of them with folks. */
+export const anyWalks = mixed(walks, folkWalks);

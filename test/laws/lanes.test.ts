@@ -5,7 +5,8 @@ import type { Random } from '../../src/engine/random.ts';
 import { winners } from '../../src/engine/ranking.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { bytes, entries, fairWalks, law, type Played, pick, walks } from './games.ts';
+import { anyFairWalks, anyWalks } from './folk-games.ts';
+import { bytes, entries, law, type Played, pick, walks } from './games.ts';
 
 interface Move {
   readonly seat: number;
@@ -21,9 +22,11 @@ interface Phase {
 }
 
 const scores = (state: State): string => JSON.stringify([caverna.score(state), winners(caverna, state)]);
-const isShared = ({ phase }: State): boolean => phase === 'harvest' || phase === 'scoring';
+/** Boards that are drawn one after the other are not lanes. */
+const isShared = ({ phase, folks }: State): boolean =>
+  phase === 'harvest' || phase === 'scoring' || (phase === 'folks' && folks?.pile === undefined);
 
-/** Every harvest, and the last exchanges, of a game. */
+/** Every choice of folks, every harvest, and the last exchanges, of a game. */
 function sharedPhases(played: Played): Phase[] {
   const phases: Phase[] = [];
   let open: Phase | undefined;
@@ -64,8 +67,8 @@ function interleaved(moves: readonly Move[], random: Random): Move[] {
 const bySeat = (moves: readonly Move[], direction: 1 | -1): Move[] =>
   moves.toSorted((a, b) => direction * (a.seat - b.seat));
 
-const fairTogether = fairWalks(fc.integer({ min: 2, max: 7 }));
-const together = walks(fc.integer({ min: 2, max: 7 }));
+const fairTogether = anyFairWalks(fc.integer({ min: 2, max: 7 }));
+const together = anyWalks(fc.integer({ min: 2, max: 7 }));
 
 describe('lanes that are played at the same time', () => {
   it('lead to the same state and the same scores in whatever order they are played', () => {
@@ -120,7 +123,7 @@ describe('lanes that are played at the same time', () => {
     expect(phases).toBeGreaterThan(10);
   });
 
-  it('are only ever those of a harvest or of the last exchanges', () => {
+  it('are only ever those of a choice of folks, a harvest or the last exchanges', () => {
     law(20, together, (played) => {
       for (const { state, decisions } of played.steps()) if (!isShared(state)) expect(decisions).toHaveLength(1);
     });

@@ -9,6 +9,7 @@ import { caverna, positionOf } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { mayLackRoom, wrongs } from './board.ts';
 import { wrongIn } from './brute-force.ts';
+import { anyFairWalks, anyWalks } from './folk-games.ts';
 import { bytes, fairWalks, law, type Played, pick, walks } from './games.ts';
 
 const askedIn = (decisions: readonly Decision[]): Map<number, string> =>
@@ -19,7 +20,7 @@ const TEXT = /^\d [a-z]+( [a-zA-Z0-9]+)*$/;
 
 describe('in every game', () => {
   it('the game ends after its last round, and the most points wins', () => {
-    law(25, walks(), (played) => {
+    law(25, anyWalks(), (played) => {
       const { state } = played.finish();
       expect(caverna.finished(state)).toBe(true);
       expect(state.round).toBe(12);
@@ -37,7 +38,7 @@ describe('in every game', () => {
   });
 
   it('every decision has options, no two of them the same, and each seat has one decision at most', () => {
-    law(30, walks(), (played) => {
+    law(30, anyWalks(), (played) => {
       for (const { state, decisions, log } of played.steps()) {
         expect(caverna.finished(state)).toBe(false);
         expect(state.step, 'the number by which a decision is known').toBe(log.length);
@@ -61,7 +62,7 @@ describe('in every game', () => {
   });
 
   it('the lines of every score add up to its total', () => {
-    law(12, walks(), (played) => {
+    law(12, anyWalks(), (played) => {
       for (const { state } of played.steps()) {
         const scores = caverna.score(state);
         expect(scores.map(({ seat }) => seat)).toEqual([...state.players.keys()]);
@@ -81,7 +82,7 @@ describe('a state', () => {
   };
 
   it('is plain data: a state read back from its text is the same, and continues in the same way', () => {
-    law(8, walks(), (played) => {
+    law(8, anyWalks(), (played) => {
       for (const { state, decisions } of played.steps()) {
         const read = reread(state);
         expect(isDeepStrictEqual(read, state)).toBe(true);
@@ -92,7 +93,7 @@ describe('a state', () => {
   });
 
   it('can be stored as text before every choice without changing the game', () => {
-    law(8, walks(), (played) => {
+    law(8, anyWalks(), (played) => {
       let stored = bytes(played.state);
       for (const { seat, option } of played.steps()) {
         const read = JSON.parse(stored) as State;
@@ -104,7 +105,7 @@ describe('a state', () => {
   });
 
   it('is not changed by looking at it', () => {
-    law(8, walks(), (played) => {
+    law(8, anyWalks(), (played) => {
       for (const { state } of played.steps()) {
         const before = bytes(state);
         caverna.decisions(state);
@@ -119,7 +120,7 @@ describe('a state', () => {
   });
 
   it('is independent of its clone, whatever is played on either', () => {
-    law(40, walks(), (played) => {
+    law(40, anyWalks(), (played) => {
       const until = played.random.below(100 * played.walk.setup.seats);
       for (const { state, log } of played.steps()) {
         if (log.length < until) continue;
@@ -137,7 +138,7 @@ describe('a state', () => {
   });
 
   it('never changes the parts that a clone shares: it replaces them', () => {
-    law(10, walks(), (played) => {
+    law(10, anyWalks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const frozen = caverna.clone(state);
         for (const player of frozen.players) {
@@ -171,7 +172,7 @@ function deepFreeze(part: unknown): void {
 
 describe('a setup', () => {
   it('leads to the same game whenever it is started, and to another with another seed', () => {
-    law(20, fairWalks(), ({ walk: { setup }, state }) => {
+    law(20, anyFairWalks(), ({ walk: { setup }, state }) => {
       const again = caverna.start(setup.options, setup.seats, setup.seed);
       expect(bytes(again)).toBe(bytes(state));
     });
