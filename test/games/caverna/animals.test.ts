@@ -1,10 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fits, pens, standing } from '../../../src/games/caverna/animals.ts';
+import { pens, standing } from '../../../src/games/caverna/animals.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, cellName } from '../../../src/games/caverna/cave.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
-import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import { FARM_ANIMALS, type FarmAnimal } from '../../../src/games/caverna/state.ts';
 import { housed, mine, type Seat, scenario } from './scenario.ts';
 
@@ -196,127 +194,6 @@ describe('where animals are', () => {
       { dogs: 1, holds: 2, count: 2 },
       { dogs: 2, holds: 3, count: 3 },
     ]);
-  });
-});
-
-/** The capacity of a cell in the brute force search. */
-interface Place {
-  readonly holds: Readonly<Record<FarmAnimal, number>>;
-  /** Dogs may watch here instead. */
-  readonly watched: boolean;
-}
-
-const only = (animal: FarmAnimal, count: number): Place => ({
-  holds: { sheep: 0, donkey: 0, boar: 0, cattle: 0, [animal]: count },
-  watched: false,
-});
-const any = (count: number, watched: boolean): Place => ({
-  holds: { sheep: count, donkey: count, boar: count, cattle: count },
-  watched,
-});
-
-const KINDS: Readonly<Record<string, Place>> = {
-  meadow: any(0, true),
-  'meadow stable': any(1, true),
-  smallPasture: any(2, true),
-  'smallPasture stable': any(4, true),
-  field: any(0, false),
-};
-
-/** Tries every way: each place holds one type by the normal rule, or sheep that this many dogs watch. */
-function search(places: readonly Place[], herd: Readonly<Record<FarmAnimal, number>>, dogs: number): boolean {
-  if (FARM_ANIMALS.every((animal) => herd[animal] <= 0)) return true;
-  const [place, ...rest] = places;
-  if (place === undefined) return false;
-  for (const animal of FARM_ANIMALS) {
-    if (
-      place.holds[animal] > 0 &&
-      herd[animal] > 0 &&
-      search(rest, { ...herd, [animal]: herd[animal] - place.holds[animal] }, dogs)
-    ) {
-      return true;
-    }
-  }
-  for (let watching = 1; place.watched && watching <= dogs; watching++) {
-    if (search(rest, { ...herd, sheep: herd.sheep - watching - 1 }, dogs - watching)) return true;
-  }
-  return search(rest, herd, dogs);
-}
-
-const TILES: Readonly<Record<string, Place>> = {
-  mixedDwelling: any(2, false),
-  cuddleRoom: only('sheep', 2),
-  breakfastRoom: only('cattle', 3),
-};
-
-const farm = fc.record({
-  land: fc.array(fc.constantFrom(...Object.keys(KINDS)), { minLength: 1, maxLength: 5 }),
-  large: fc.option(fc.integer({ min: 0, max: 2 }), { nil: undefined }),
-  boarStable: fc.boolean(),
-  mines: fc.integer({ min: 0, max: 2 }),
-  tiles: fc.uniqueArray(fc.constantFrom(...Object.keys(TILES), 'stubbleRoom'), { maxLength: 3 }),
-  dogs: fc.integer({ min: 0, max: 4 }),
-  herd: fc.record({
-    sheep: fc.integer({ min: 0, max: 9 }),
-    donkey: fc.integer({ min: 0, max: 5 }),
-    boar: fc.integer({ min: 0, max: 5 }),
-    cattle: fc.integer({ min: 0, max: 9 }),
-  }),
-});
-
-const FARMS = 2000 * Number(process.env['LAWS'] ?? 1);
-
-const LAND = ['c4', 'c3', 'c2', 'c1', 'b1'];
-const CAVES = ['d3', 'd2', 'd1'];
-
-describe('whether a herd fits', () => {
-  it('is decided exactly, as a search over every arrangement of random farms shows', () => {
-    let fitting = 0;
-    fc.assert(
-      fc.property(farm, ({ land, large, boarStable, mines, tiles, dogs, herd }) => {
-        let stables = 3;
-        const use = (wanted: number): number => {
-          const used = Math.min(stables, wanted);
-          stables -= used;
-          return used;
-        };
-        const largeStables = use(large ?? 0);
-        const grounds = land.map((ground) =>
-          ground.endsWith(' stable') && use(1) === 0 ? ground.slice(0, -7) : ground,
-        );
-        const forest = boarStable && use(1) === 1;
-        const cells: Record<string, string> = {};
-        grounds.forEach((ground, i) => {
-          cells[LAND[i] ?? ''] = ground;
-        });
-        if (large !== undefined) cells['b4 a4'] = `largePasture${' stable'.repeat(largeStables)}`;
-        if (forest) cells['a1'] = 'forest stable';
-        for (let i = 0; i < mines; i++) cells[['e4', 'e3'][i] ?? ''] = 'rubyMine';
-        const furnishings = Object.fromEntries(tiles.map((tile, i) => [CAVES[i] ?? '', tile]));
-        const places = [
-          any(2, false),
-          ...grounds.flatMap((ground) => {
-            if (ground === 'field' && tiles.includes('stubbleRoom')) return [any(1, false)];
-            return [KINDS[ground] ?? any(0, false)];
-          }),
-          ...(large === undefined ? [] : [any(4 << largeStables, true)]),
-          ...(forest ? [only('boar', 1)] : []),
-          ...Array.from({ length: mines }, () => only('donkey', 1)),
-          ...tiles.flatMap((tile) => TILES[tile] ?? []),
-        ];
-        const state = stateFrom({
-          players: 3,
-          round: 5,
-          turn: 2,
-          seats: [{ cells, furnishings, goods: { dog: dogs } }],
-        });
-        const expected = search(places, herd, dogs);
-        if (expected) fitting++;
-        expect(fits(me(positionOf(state), 0), herd)).toBe(expected);
-      }),
-      { numRuns: FARMS, seed: 7 },
-    );
-    expect(fitting).toBeGreaterThan(FARMS / 4);
   });
 });
 

@@ -61,6 +61,30 @@ describe('Wish for children and Urgent wish for children', () => {
     );
     game.untilRound(6).dwarfs([{ at: 'home' }, { at: 'home' }, { at: 'home', newborn: false, weapon: 0 }]);
   });
+
+  it('one child for each action space, but more than one space may be used in a round', () => {
+    const seat: Seat = { furnishings: { d3: 'coupleDwelling' } };
+    game(4, seat, { round: 5, seats: [{ passed: true }, { passed: true }, { passed: true }] })
+      .play('place growth', 'grow', 'end', 'place wishForChildren')
+      .asks('end')
+      .dwarfs([{}, {}, { newborn: true, at: 'growth' }, { newborn: true, at: 'wishForChildren' }]);
+  });
+
+  it('a child that is born this round takes the bed: the next one needs another', () => {
+    const seat: Seat = { furnishings: { d3: 'dwelling' } };
+    game(4, seat, { round: 5, seats: [{ passed: true }, { passed: true }, { passed: true }] })
+      .play('place growth', 'grow', 'end')
+      .refuses('place wishForChildren');
+  });
+
+  it('with 5 dwarfs a dwelling may still be built on Urgent wish for children, without a child', () => {
+    const furnishings = { d3: 'coupleDwelling', d2: 'dwelling' };
+    const dwarfs = [{}, {}, {}, {}, {}];
+    game(3, { furnishings, dwarfs, cells: { d1: 'cavern' }, goods: { wood: 4, stone: 3 } }, { round: 12 })
+      .play('place urgentWishForChildren', 'furnish dwelling')
+      .asks('end')
+      .dwarfs(dwarfs);
+  });
 });
 
 describe('Family life', () => {

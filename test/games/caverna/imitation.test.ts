@@ -140,6 +140,26 @@ describe('Imitation', () => {
       .has({ food: 5 })
       .offers('lay meadow c4 field c3');
   });
+
+  it('Excavation may be imitated with either side up', () => {
+    game(4, { goods: { food: 2 } }, { seats: [there('excavation')] })
+      .play('place imitation2')
+      .offers('lay cavern d2 tunnel d1', 'lay cavern d1 cavern d2')
+      .refuses('done');
+  });
+
+  it('Adventure may be imitated: forging, then two expeditions of level 1', () => {
+    game(4, { goods: { food: 2, ore: 1 } }, { round: 12, seats: [there('adventure')] })
+      .play('place imitation2', 'loot weapons', 'loot weapons')
+      .dwarfs([{ weapon: 5, at: 'imitation2' }, { weapon: 0 }]);
+  });
+
+  it('Imitation of Urgent wish for children: the dwelling, and then the child of the dwarf on Imitation', () => {
+    const seat: Seat = { goods: { food: 2, wood: 4, stone: 3 } };
+    game(4, seat, { round: 12, seats: [there('urgentWishForChildren')] })
+      .play('place imitation2', 'furnish dwelling', 'grow')
+      .dwarfs([{ at: 'imitation2' }, {}, { at: 'imitation2', newborn: true }]);
+  });
 });
 
 describe('placing a dwarf', () => {

@@ -84,7 +84,7 @@ describe('Small-scale drift mining', () => {
       ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'cavern']),
     );
     game(5, { cells }).refuses('place smallScaleDriftMining');
-    game(5, {}).play('place smallScaleDriftMining').refuses('done');
+    game(5, {}).play('place smallScaleDriftMining').refuses('done', 'lay cavern d2 cavern d1');
   });
 
   it('gives its stone without a tile if the table rules so (X24)', () => {

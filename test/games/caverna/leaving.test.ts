@@ -91,4 +91,12 @@ describe('goods may be left on a space', () => {
     expect(asked('all').filter(({ anytime }) => anytime)).toEqual([{ move: 'leave wood 1', anytime: true }]);
     expect(asked('useful').filter(({ anytime }) => anytime)).toEqual([]);
   });
+
+  it('and animals without room are taken only if the player wishes, unless nothing else was done (p. 8 and 18)', () => {
+    const farm = () => game(3, { goods: { stone: 1 } }, { spaces: { sheepFarming: { sheep: 6 } } });
+    const built = () => farm().play('place sheepFarming', 'stable c4').offersOnly('take sheep 6', 'done');
+    built().play('done').asks('end').has({ sheep: 0, food: 0, stone: 0 }).lies('sheepFarming', { sheep: 6 });
+    built().play('take sheep 6').asks('end').has({ sheep: 2, food: 4 }).lies('sheepFarming', {});
+    farm().play('place sheepFarming').refuses('done');
+  });
 });

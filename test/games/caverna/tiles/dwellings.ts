@@ -117,6 +117,14 @@ export const additionalDwelling = printed(
         .offers('furnish additionalDwelling')
         .refuses('furnish familyChamber');
     });
+
+    it('once you have 5 dwarfs the Additional dwelling lets a family growth bring a sixth, even if it was just built', () => {
+      const furnishings = { d3: 'coupleDwelling', d2: 'dwelling' };
+      mine({ furnishings, cells: { d1: 'cavern' }, dwarfs: FIVE, goods: { wood: 4, stone: 3 } }, LATE)
+        .play('place urgentWishForChildren', 'furnish additionalDwelling', 'grow')
+        .asks('end')
+        .dwarfs([...FIVE, { newborn: true }]);
+    });
   },
 );
 

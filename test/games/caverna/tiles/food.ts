@@ -181,6 +181,13 @@ export const breedingCave = printed({ cost: { grain: 1, stone: 1 }, points: 2 },
       .play('place logging', 'loot breed')
       .has({ sheep: 3, boar: 3, food: 2 });
   });
+
+  it('gives food only for newborns that found room', () => {
+    const cells = { c4: 'smallPasture', c3: 'meadow stable' };
+    harvest({ furnishings: { d3: 'breedingCave' }, cells, goods: { sheep: 2, boar: 2, food: 4 } })
+      .play('breed boar')
+      .has({ food: 1, sheep: 2, boar: 3 });
+  });
 });
 
 export const peacefulCave = printed({ cost: { wood: 2, stone: 2 }, points: 2 }, () => {
@@ -218,6 +225,33 @@ export const peacefulCave = printed({ cost: { wood: 2, stone: 2 }, points: 2 }, 
       .scores({ bonus: 0 })
       .play('1 use peacefulCave 3')
       .scores({ bonus: 8 });
+  });
+
+  const goods = { food: 0, ore: 8 };
+  it('the acting dwarf may give up its weapon and forge another, whatever weapons the others have', () => {
+    mine({ furnishings, goods, dwarfs: [{ weapon: 3 }, { weapon: 3 }] })
+      .play('place blacksmithing')
+      .offersOf('use', 'use peacefulCave 3', 'use peacefulCave 3 acting')
+      .play('use peacefulCave 3 acting', 'forge 8', 'done')
+      .has({ food: 3, ore: 0 })
+      .dwarfs([{ weapon: 8 }, { weapon: 3 }]);
+  });
+
+  it('of two equal weapons, that of a placed dwarf or that of a dwarf at home', () => {
+    const dwarfs = [{ weapon: 3, at: 'driftMining' }, { weapon: 3 }];
+    const both = ['use peacefulCave 3', 'use peacefulCave 3 home'];
+    mine({ furnishings, goods, dwarfs })
+      .offersOf('use', ...both)
+      .play('use peacefulCave 3')
+      .dwarfs([{ weapon: 0 }, { weapon: 3 }]);
+    mine({ furnishings, goods, dwarfs })
+      .play('use peacefulCave 3 home', 'place blacksmithing')
+      .offers('forge 8')
+      .dwarfs([{ weapon: 3 }, { weapon: 0 }]);
+  });
+
+  it('equal weapons in the same situation are not distinguished', () => {
+    mine({ furnishings, goods, dwarfs: [{ weapon: 5 }, { weapon: 5 }] }).offersOf('use', 'use peacefulCave 5');
   });
 });
 

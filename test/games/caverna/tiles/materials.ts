@@ -179,6 +179,14 @@ export const builder = printed({ cost: { stone: 1 }, points: 2 }, () => {
       .play('place sheepFarming')
       .asks('end');
   });
+
+  it('the Builder replaces 1 wood and 1 stone with ore when paying for this tile, too', () => {
+    const seat = { furnishings: { d3: 'builder' }, cells: { d2: 'cavern' }, goods: { stone: 1, ore: 2 } };
+    mine({ ...seat, dwarfs: [{ weapon: 11 }, { weapon: 11 }] }, { spaces: { logging: { wood: 1 } } })
+      .play('place logging', 'loot dwelling')
+      .cell('d2', { ground: 'furnished', tile: 'dwelling' })
+      .has({ wood: 0, stone: 0, ore: 0 });
+  });
 });
 
 export const miner = printed(
@@ -263,6 +271,12 @@ export const trader = printed(
     it('under the Spare part storage does not count for the Main storage (A26)', () => {
       mine({ furnishings: { d3: 'sparePartStorage over trader', d2: 'mainStorage' } }).scores({ bonus: 4, tiles: 0 });
       mine({ furnishings: { d3: 'trader over sparePartStorage', d2: 'mainStorage' } }).scores({ bonus: 2, tiles: 2 });
+    });
+
+    it('Trader and Spare part storage overbuild each other on a tunnel as well, without any cavern', () => {
+      mine({ furnishings: { d3: 'workRoom', e4: 'sparePartStorage' }, goods: { wood: 1 } })
+        .play('place housework', 'furnish trader')
+        .cell('e4', { ground: 'furnished', tile: 'trader', over: 'sparePartStorage' });
     });
   },
 );
