@@ -6,6 +6,7 @@ import { GOODS, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { MODES, type State } from '../../../src/games/cave-vs-cave/state.ts';
+import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { caveVsCaveWorkbench } from '../../../src/games/cave-vs-cave/workbench.ts';
 import { type Player, randomPlayer } from '../../../src/players/random.ts';
 
@@ -155,3 +156,9 @@ test.each([
     expect([parts['rooms']?.all.length, parts['tiles']?.all.length]).toEqual([rooms, tiles]);
   },
 );
+
+test('there are sixteen action tiles, each once, and a game of both eras has them all (rulings X66)', () => {
+  expect(Object.values(ACTION_TILES).map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
+  const { row, setAside } = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'tiles');
+  expect([...row, ...(setAside?.tiles ?? [])].sort()).toEqual(Object.keys(ACTION_TILES).sort());
+});

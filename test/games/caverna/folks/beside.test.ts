@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Scenario, Seat } from '../scenario.ts';
-import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+import { as, HARVEST, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
 
 /** A family with a goblin to place, and no other person. */
 const withGoblin = (seat: Seat = {}): Seat => ({
@@ -222,12 +222,6 @@ describe('the start of a harvest (A86)', () => {
     expect(asks(withTilesOf('darkElves', coals, HARVEST))).toBe(false);
     expect(asks(as('silicoids', { goods: { grain: 6, stone: 2 } }, ROUND_4))).toBe(false);
   });
-
-  it('Trolls pay 1 food each in round 4 too (A80)', () => {
-    as('trolls', { goods: { food: 2 } }, ROUND_4)
-      .has({ food: 0 })
-      .begs(0);
-  });
 });
 
 describe('Working cave', () => {
@@ -300,40 +294,5 @@ describe('Feeding room', () => {
       .play('place logging', 'loot breed')
       .has({ sheep: 3 })
       .refuses('use feedingRoom 1');
-  });
-});
-
-describe('crops', () => {
-  it('mushrooms and gemfruits are harvested in two harvests, and may be harvested at the third question mark', () => {
-    const cells = { c4: 'field gemfruit', d2: 'cavern mushroom' };
-    withTilesOf('paleOnes', { cells, goods: { food: 4 } }, HARVEST)
-      .has({ gemfruit: 1, mushroom: 1 })
-      .cell('c4', { ground: 'field', crop: 'gemfruit', left: 1 })
-      .cell('d2', { ground: 'cavern', crop: 'mushroom', left: 1 });
-  });
-
-  it('both feed a family, for 2 food each, before it begs', () => {
-    withTilesOf('paleOnes', { goods: { gemfruit: 1, mushroom: 1 } }, HARVEST)
-      .offers('1 eat gemfruit', '1 eat mushroom')
-      .play('1 eat gemfruit', '1 eat mushroom')
-      .has({ food: 0, gemfruit: 0, mushroom: 0 })
-      .begs(0);
-  });
-
-  it('a cavern beneath mushrooms is a used space, and they are worth their points there', () => {
-    withTilesOf('paleOnes', { cells: { d2: 'cavern mushroom' } }, SCORING).scores({ mushroom: 2, unused: -21 });
-  });
-});
-
-describe('Candle maker', () => {
-  it('three animals that become food together bring 1 gold, four bring 2 (A104)', () => {
-    const seat: Seat = {
-      furnishings: { d3: 'candleMaker' },
-      cells: { c4: 'smallPasture', c3: 'smallPasture' },
-      goods: { sheep: 2, boar: 2 },
-    };
-    const game = withTilesOf('trolls', seat).play('feast sheep boar', 'eat sheep').has({ gold: 1, food: 4 });
-    expect(game.player().goods.boar).toBe(1);
-    withTilesOf('trolls', seat).play('feast sheep boar', 'feast sheep boar').has({ gold: 2, food: 6 });
   });
 });

@@ -61,13 +61,6 @@ describe('a single good taken by a clumsy person', () => {
       .play('end');
   });
 
-  it('comes after the building that is printed before it', () => {
-    as('caveGoblins', { cells: { c4: 'meadow' }, goods: { stone: 1 } }, { spaces: { sheepFarming: { sheep: 1 } } })
-      .play('place sheepFarming', 'stable c4')
-      .has({ sheep: 0 })
-      .lies('sheepFarming', {});
-  });
-
   it('comes before the actions that are printed after it', () => {
     as(
       'caveGoblins',
@@ -91,14 +84,6 @@ describe('a single good taken by a clumsy person', () => {
       .has({ wood: 0 })
       .lies('logging', {});
     as('caveGoblins', {}, { spaces: { logging: { wood: 1 } } }).refuses('place logging');
-  });
-
-  it('never clears a space that gives only goods (A76)', () => {
-    as('caveGoblins', {}, { spaces: { woodGathering: { wood: 1 } } }).refuses('place woodGathering');
-    as('caveGoblins', {}, { spaces: { woodGathering: { wood: 2 } } })
-      .play('place woodGathering')
-      .has({ wood: 1 })
-      .lies('woodGathering', {});
   });
 
   it('cannot be returned if a space is imitated', () => {

@@ -599,16 +599,6 @@ describe('Humans', () => {
       .refuses('lay meadow x1 field x2');
   });
 
-  it('do not overhang underground, where the Office room does nothing for them (A93)', () => {
-    as('humans', { furnishings: { d3: 'officeRoom' } })
-      .play('place driftMining')
-      .refuses('lay cavern e4 tunnel e5')
-      .offers('lay cavern e4');
-    as('humans', { furnishings: { d3: 'officeRoom' } })
-      .play('place clearing', 'lay meadow c4 field c5')
-      .has({ gold: 1 });
-  });
-
   it('lay a single cavern or tunnel instead of a twin, with the bonus beneath, or nothing (A92)', () => {
     as('humans')
       .play('place driftMining')
@@ -743,14 +733,6 @@ describe('Mountain Dwarfs', () => {
       .offersOnly('lay meadow c4', 'lay field c4', 'done')
       .play('lay field c4')
       .cell('c4', { ground: 'field' });
-  });
-
-  it('the Office room gives them nothing, and mines do not overhang for them (A23, A93)', () => {
-    const seat: Seat = { furnishings: { d3: 'officeRoom' }, cells: { e4: 'tunnel' } };
-    as('mountainDwarves', seat, { options: { rulings: { mineOverhang: true } } }).refuses('place oreMineConstruction');
-    as('mountainDwarves', { furnishings: { d3: 'officeRoom' } })
-      .play('place clearing')
-      .refuses('lay meadow c4 field c5');
   });
 
   it('lose no points for unused forest, only for unused mountain', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Seat } from '../scenario.ts';
-import { as, HARVEST, SCORING, SECOND_QUESTION, withTilesOf } from './table.ts';
+import { as, HARVEST, SECOND_QUESTION, withTilesOf } from './table.ts';
 
 /** A family of Trolls with a goblin to place, and no other person. */
 const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
@@ -82,16 +82,6 @@ describe('goblins of Dark Elves', () => {
     })
       .play('place driftMining')
       .has({ stone: 0, ore: 1 });
-  });
-
-  it('go on expeditions at their own strength and grow with it', () => {
-    as('darkElves', family({}, 3), { ...OTHERS_PLACED, spaces: { logging: { wood: 3 } } })
-      .play('place logging')
-      .has({ wood: 2 })
-      .offers('loot stone')
-      .refuses('loot vegetable')
-      .play('loot stone')
-      .dwarfs([{}, {}, { weapon: 4 }]);
   });
 
   it('the Additional dwelling houses neither a goblin nor a fifth person beside a goblin (A79)', () => {
@@ -243,31 +233,6 @@ describe('limits on digging and on the forest', () => {
 
 describe('Pale Ones and Excavation', () => {
   const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
-  const withRoom: Seat = { furnishings: { d3: 'quarryingRoom' } };
-
-  it('the Quarrying room pays a stone if they join another player, even if no stone is there', () => {
-    as('paleOnes', withRoom, { seats, folkTiles: ['silicoids'] })
-      .play('place excavation')
-      .has({ stone: 1 });
-  });
-
-  it('the Quarrying room pays by Imitation too (A106), not on Drift mining', () => {
-    as('paleOnes', { ...withRoom, goods: { food: 4 } }, { seats, folkTiles: ['silicoids'] })
-      .play('place imitation4')
-      .has({ stone: 1, food: 0 });
-    as('paleOnes', withRoom, { seats: [{ dwarfs: [{ at: 'driftMining' }, {}] }], folkTiles: ['silicoids'] })
-      .play('place driftMining')
-      .has({ stone: 0 });
-  });
-
-  it('they cannot imitate a space where they are beside another player, but others may (A06)', () => {
-    const both = [{ dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } }, { goods: { food: 4 } }];
-    const seat: Seat = { ...withRoom, dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } };
-    as('paleOnes', seat, { seats: both, folkTiles: ['silicoids'] }).refuses('place imitation4');
-    as('paleOnes', seat, { seats: both, folkTiles: ['silicoids'], turn: 3 })
-      .play('3 place imitation4')
-      .offers('3 lay cavern d2 tunnel d1');
-  });
 
   it('a space where they can no longer dig is useless to them, joined or not', () => {
     const cells = Object.fromEntries(
@@ -311,14 +276,6 @@ describe('tiles of the base game in other hands', () => {
       .has({ ruby: 2 });
   });
 
-  it("State parlor counts the Overseer's Dwelling beside it (A140)", () => {
-    withTilesOf(
-      'mountainDwarves',
-      { furnishings: { d3: 'stateParlor', d2: 'overseersDwelling', d1: 'dwelling' } },
-      SCORING,
-    ).scores({ bonus: 8 });
-  });
-
   it('Quarry: a donkey born through the Silage bin brings a stone (A103)', () => {
     const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
     withTilesOf('humans', { cells, furnishings: { d3: 'quarry' }, goods: { wood: 3, donkey: 2 } })
@@ -335,18 +292,6 @@ describe('tiles of the base game in other hands', () => {
       .begs(0);
   });
 
-  it('Trader and Stone supplier give Mountain Dwarfs stone, which pays for wood in building', () => {
-    as('mountainDwarves', { furnishings: { d3: 'trader' }, cells: { d2: 'cavern' }, goods: { gold: 2 } })
-      .play('use trader', 'place housework', 'furnish cuddleRoom')
-      .offersOnly('pay wood 1', 'pay stone 1', 'pay ore 1');
-  });
-
-  it('Spare part storage takes wood itself from Mountain Dwarfs (A107)', () => {
-    as('mountainDwarves', { furnishings: { d3: 'sparePartStorage' }, goods: { stone: 3, ore: 3 } }).refuses(
-      'use sparePartStorage',
-    );
-  });
-
   it('Breeding cave: four types that breed again through the Feeding room bring 5 food (A100)', () => {
     const cells = {
       'c4 b4': 'largePasture',
@@ -359,70 +304,5 @@ describe('tiles of the base game in other hands', () => {
       .has({ food: 5 })
       .play('1 use feedingRoom 2')
       .has({ food: 10, sheep: 4, donkey: 4, boar: 4, cattle: 4, vegetable: 0 });
-  });
-
-  it('Peaceful cave: a goblin may give its weapon away and forge again', () => {
-    as(
-      'darkElves',
-      {
-        furnishings: { d3: 'dwelling', d2: 'peacefulCave' },
-        dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon: 5 }],
-        goods: { ore: 3 },
-      },
-      OTHERS_PLACED,
-    )
-      .refuses('place blacksmithing dwarf')
-      .play('use peacefulCave 5')
-      .has({ food: 5 })
-      .play('place blacksmithing')
-      .dwarfs([{}, {}, { weapon: 1 }]);
-  });
-
-  it('Mining cave: saves no stone for Silicoids, and only saves food for their goblin', () => {
-    const seat: Seat = {
-      furnishings: { d3: 'goblinDwelling', d2: 'miningCave' },
-      memory: { goblinDwelling: [1] },
-      cells: { e3: 'rubyMine', e4: 'rubyMine', f4: 'rubyMine' },
-      dwarfs: [{}, {}, { goblin: true }],
-      goods: { stone: 2, donkey: 3 },
-    };
-    as('silicoids', seat, { ...HARVEST, folkTiles: ['trolls'] })
-      .play('1 done')
-      .has({ stone: 0, food: 0 })
-      .begs(0);
-  });
-
-  it('Cuddle room: a newborn goblin counts as a person at once', () => {
-    as('darkElves', {
-      furnishings: { d3: 'dwelling', d2: 'cuddleRoom' },
-      dwarfs: [{}, {}, { goblin: true, newborn: true }],
-      goods: { sheep: 3, cattle: 2 },
-    }).asks('place');
-  });
-});
-
-describe('Candle maker', () => {
-  it('pays Trolls for dogs, sheep and donkeys that they eat in pairs', () => {
-    as('trolls', { furnishings: { d3: 'candleMaker' }, goods: { dog: 1, sheep: 1 } })
-      .play('feast sheep dog')
-      .has({ food: 4, gold: 1, dog: 0, sheep: 0 });
-  });
-
-  it('also pays for two animals that find no room', () => {
-    withTilesOf(
-      'trolls',
-      { furnishings: { d3: 'candleMaker' }, goods: { cattle: 2 } },
-      { spaces: { sheepFarming: { sheep: 2 } } },
-    )
-      .play('place sheepFarming')
-      .asks('accommodate')
-      .offers('feast sheep sheep')
-      .play('feast sheep sheep')
-      .has({ food: 2, gold: 1, sheep: 0, cattle: 2 });
-    withTilesOf('trolls', { furnishings: { d3: 'candleMaker' } }, { spaces: { sheepFarming: { sheep: 4 } } })
-      .play('place sheepFarming')
-      .asks('accommodate')
-      .play('feast sheep sheep')
-      .has({ food: 2, gold: 1, sheep: 2 });
   });
 });

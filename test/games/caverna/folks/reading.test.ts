@@ -1,39 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { witness } from '../../../../src/games/caverna/witness.ts';
 import type { Seat } from '../scenario.ts';
-import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+import { as, HARVEST, SCORING, SECOND_QUESTION, withTilesOf } from './table.ts';
 
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
-
-describe('Dark Elves, read again', () => {
-  it('a new goblin acts in the next round, after everybody else', () => {
-    as(
-      'darkElves',
-      { goods: { wood: 2, stone: 1 }, dwarfs: [{ at: 'housework' }, { weapon: 10 }] },
-      { players: 1, round: 6, spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot goblin', 'end')
-      .untilRound(7)
-      .dwarfs([{ at: 'home' }, { at: 'home' }, { goblin: true, newborn: false, at: 'home' }])
-      .play('place housework', 'end', 'place woodGathering', 'end')
-      .asks('place', 1);
-  });
-
-  it('their goblin moves in wherever others furnish: on a tunnel with the Work room', () => {
-    as(
-      'darkElves',
-      {
-        goods: { wood: 2, stone: 1 },
-        cells: { e3: 'tunnel' },
-        furnishings: { d3: 'workRoom' },
-        dwarfs: [{ weapon: 10 }, { at: 'housework' }],
-      },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot goblin')
-      .cell('e3', { ground: 'furnished', tile: 'dwelling' });
-  });
-});
 
 describe('Elves, read again', () => {
   it('furnish forest through loot, even with dwellings', () => {
@@ -49,42 +19,10 @@ describe('Elves, read again', () => {
       .cell('a1', { ground: 'furnished', tile: 'dwelling', on: 'forest' });
   });
 
-  it('fence two forest spaces through loot, and sow forest through loot', () => {
-    as(
-      'elves',
-      { goods: { wood: 2, gemfruit: 2 }, dwarfs: [{ weapon: 12 }, { at: 'clearing' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging')
-      .offers('loot sow', 'loot largePasture')
-      .play('loot largePasture')
-      .offers('fence large a1 b1')
-      .play('fence large a1 b1')
-      .cell('a1', { ground: 'largePasture', other: 10 });
-  });
-
   it('a bought meadow or field covers c4 first too (A91)', () => {
     as('elves', { cells: { a1: 'smallPasture' }, goods: { ruby: 1 } })
       .play('ruby field')
       .cell('c4', { ground: 'field' });
-  });
-
-  it('buy single tunnels and caverns as others do (A89)', () => {
-    as('elves', { goods: { ruby: 3 } })
-      .play('ruby cavern', 'lay cavern e3')
-      .has({ ruby: 1 })
-      .play('ruby tunnel', 'lay tunnel e4')
-      .has({ ruby: 0, food: 0 });
-  });
-
-  it('turn gemfruits into the rubies that digging costs (A89, A96)', () => {
-    as('elves', { goods: { gemfruit: 2 } }, { spaces: { driftMining: { stone: 1 } } })
-      .play('place driftMining')
-      .offers('swap gemfruit')
-      .play('swap gemfruit')
-      .offers('lay cavern d2')
-      .play('swap gemfruit', 'lay cavern d2 tunnel d1')
-      .has({ ruby: 0, gemfruit: 0 });
   });
 
   it('lose nothing for unused spaces, but do lose points for begging and missing animals, as others do', () => {
@@ -103,17 +41,6 @@ describe('Mountain Dwarfs, read again', () => {
       .cell('d3', { ground: 'furnished', tile: 'dwelling' })
       .has({ ore: 0, stone: 0 });
   });
-
-  it('forge with ore, and build stables for stone, as everybody does', () => {
-    as('mountainDwarves', { goods: { ore: 3 } })
-      .play('place blacksmithing')
-      .offersOf('forge', 'forge 1', 'forge 2', 'forge 3');
-    as(
-      'mountainDwarves',
-      { cells: { c4: 'meadow' }, goods: { ore: 1 } },
-      { spaces: { sheepFarming: { sheep: 0 } } },
-    ).refuses('place sheepFarming');
-  });
 });
 
 describe('Pale Ones, read again', () => {
@@ -126,26 +53,6 @@ describe('Pale Ones, read again', () => {
     const more = { ...OTHERS_PLACED, folkTiles: ['trolls'] };
     as('paleOnes', seat('supplies'), more).offers('place excavation');
     as('paleOnes', seat('excavation'), more).refuses('place excavation');
-  });
-
-  it('sow mushrooms through loot, and eat, exchange or trade them', () => {
-    as(
-      'paleOnes',
-      { goods: { mushroom: 2 }, dwarfs: [{ weapon: 12 }, { at: 'clearing' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot sow', 'sow mushroom 1')
-      .cell('d3', { ground: 'cavern', crop: 'mushroom', left: 2 })
-      .has({ mushroom: 1 });
-    as('paleOnes', { furnishings: { d3: 'schnappsParlor' }, goods: { mushroom: 2 } })
-      .play('swap mushroom', 'use schnappsParlor gold', 'swap mushroom', 'use schnappsParlor food')
-      .has({ gold: 2, food: 3, mushroom: 0 });
-  });
-
-  it('cannot discard mushrooms to make room for a tile', () => {
-    as('paleOnes', { cells: { d3: 'cavern mushroom', d2: 'cavern' }, goods: { wood: 1 } })
-      .play('place housework', 'furnish trader')
-      .cell('d2', { ground: 'furnished', tile: 'trader' });
   });
 });
 
@@ -161,22 +68,6 @@ describe('Silicoids, read again', () => {
     as('silicoids', { goods: { wood: 4, stone: 1, ore: 1 }, furnishings: { d2: 'builder' } })
       .play('place housework', 'furnish dwelling with ore for stone')
       .has({ wood: 0, stone: 0, ore: 0 });
-  });
-
-  it('a tile that costs one stone costs no stone', () => {
-    as('silicoids').play('place housework', 'furnish carpenter').has({ stone: 0 });
-  });
-
-  it('trade gold for stone first and then food for gold', () => {
-    as('silicoids', { goods: { food: 6, gold: 1, stone: 1 } }, HARVEST)
-      .play('1 use silicoids gold', '1 use silicoids food 6')
-      .has({ gold: 2, food: 0, stone: 0 })
-      .begs(0);
-  });
-
-  it('trade at the third question mark, but not in a round with only a feeding (A86)', () => {
-    as('silicoids', { goods: { food: 3, stone: 1 } }, THIRD_QUESTION).offers('1 use silicoids food 3');
-    as('silicoids', { goods: { food: 3, stone: 1 } }, SECOND_QUESTION).has({ food: 3, stone: 0 });
   });
 
   it('with a goblin: 1 food for it if others pay 1 food, and stone for two', () => {
@@ -288,11 +179,5 @@ describe('tiles, read again', () => {
     )
       .play('1 use boneCarver dog sheep')
       .has({ gold: 3, food: 0 });
-  });
-
-  it('Sheep market and Slaughtering cave: only gold (A62)', () => {
-    withTilesOf('paleOnes', { furnishings: { d3: 'sheepMarket', d2: 'slaughteringCave' }, goods: { dog: 1, sheep: 2 } })
-      .play('use sheepMarket')
-      .has({ gold: 4, food: 0 });
   });
 });

@@ -215,25 +215,6 @@ describe('what is beside a tile', () => {
     const furnished: Seat = { cells: { c3: 'meadow' }, furnishings: { c4: 'silageBin', b4: 'waterTroughs' } };
     withTilesOf(['humans', 'silicoids'], furnished, SCORING).scores({ bonus: 3 });
   });
-
-  it.each([
-    ['smallPasture', 5],
-    ['smallPasture stable', 7],
-  ])('Water troughs: a %s beside it holds %i', (pasture, animals) => {
-    const seat: Seat = { furnishings: { c4: 'waterTroughs', d3: 'trader' }, cells: { c3: pasture } };
-    withTilesOf('silicoids', { ...seat, goods: { cattle: animals, boar: 2 } }).asks('place');
-    withTilesOf('silicoids', { ...seat, goods: { cattle: animals + 1, boar: 2 } }).asks('accommodate');
-  });
-
-  it.each([
-    ['', 7],
-    [' stable', 11],
-    [' stable stable', 19],
-  ])('Water troughs: a large pasture%s beside it holds %i, and counts once (A102)', (stables, animals) => {
-    const seat: Seat = { furnishings: { c4: 'waterTroughs' }, cells: { 'c3 b3': `largePasture${stables}` } };
-    withTilesOf('silicoids', { ...seat, goods: { cattle: animals, boar: 2 } }).asks('place');
-    withTilesOf('silicoids', { ...seat, goods: { cattle: animals + 1, boar: 2 } }).asks('accommodate');
-  });
 });
 
 describe('a player without a folk', () => {
