@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** The locale for a person's texts: that of their Discord, unless they have chosen another language. */
-export const localeFor = ({ language, locale }: Reading): string | undefined =>
+export const localeFor = ({ language, locale }: Pick<Reading, 'language' | 'locale'>): string | undefined =>
   language === undefined || languageOf(language) === languageOf(locale) ? locale : language;
 
 /** How long (ms) an answer waits for the language that its reader has chosen. */

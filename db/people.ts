@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Away } from '../src/table/people.ts';
 import type { LaidOrders, PeopleStore } from '../src/table/stores.ts';
 import { atomically, type Connection, type Connections, given, givenColumns, prepared } from './connection.ts';
@@ -6,17 +6,7 @@ import { forgetPerson } from './forget.ts';
 import { keptOf } from './kept.ts';
 import type { Tables } from './tables.ts';
 
-const statements = prepared('people', ({ db, tables: { people, orders, results } }) => ({
-  experience: db
-    .select({
-      settings: people.settings,
-      finished: sql<number>`(${db
-        .select({ games: count() })
-        .from(results)
-        .where(and(eq(results.userId, given('userId')), eq(results.game, given('game'))))})`,
-    })
-    .from(sql`(select 1) as one`)
-    .leftJoin(people, eq(people.userId, given('userId'))),
+const statements = prepared('people', ({ db, tables: { people, orders } }) => ({
   person: db
     .select()
     .from(people)
@@ -51,11 +41,6 @@ export function peopleStore(connections: Connections): PeopleStore {
   return {
     kept: (userId) => patiently((connection) => keptOf(connection, userId)),
     settings: (userId) => use(async (connection) => (await personOf(connection, userId))?.settings ?? undefined),
-    experience: (userId, game) =>
-      use(async (connection) => {
-        const [row] = await statements(connection).experience.execute({ userId, game });
-        return { settings: row?.settings ?? undefined, finished: Number(row?.finished ?? 0) };
-      }),
     keepOrders: (gameId, laid) => use((connection) => keepOrders(connection, gameId, laid)),
     changeSettings: (userId, change) =>
       use((connection) =>

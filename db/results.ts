@@ -30,6 +30,13 @@ export function resultStore({ use }: Connections): ResultStore {
         return (await ofGame.orderBy(asc(results.seat))).map(known);
       }),
     formerBests: (gameId) => use((connection) => formerBestsOf(connection, gameId)),
+    finished: (scope, userId) =>
+      use(async (connection) => {
+        const { results } = connection.tables;
+        const theirs = and(isWithin(connection, scope), eq(results.userId, userId));
+        const [found] = await connection.db.select({ games: count() }).from(results).where(theirs);
+        return found?.games ?? 0;
+      }),
     figures: (scope, userId) => use((connection) => figuresOf(connection, scope, userId)),
     skill: (scope, userId) => use((connection) => skillIn(connection, scope, userId)),
     skills: (scope, part) =>

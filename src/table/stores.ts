@@ -255,8 +255,6 @@ export interface PeopleStore {
    * throws, nothing changes.
    */
   changeSettings(userId: string, change: (settings: unknown) => unknown): Promise<void>;
-  /** The same, and how many games with these rules the person has finished, among those that count. */
-  experience(userId: string, game: string): Promise<{ readonly settings: unknown; readonly finished: number }>;
   /** Periods of absence that end after a time, UTC ms, earliest first. */
   away(userId: string, after: number): Promise<Away[]>;
   /** Both at once. */
@@ -314,6 +312,8 @@ export interface ResultStore {
    * have played no such game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
+  /** How many games a person has finished. */
+  finished(scope: Scope, userId: string): Promise<number>;
   /** A person's results. */
   figures(scope: Scope, userId: string): Promise<Figures>;
   /** A person's skill, and their place among all rated people, from 1; undefined before they are rated. */

@@ -378,10 +378,8 @@ export function storesContract(open: () => Promise<Stores>): void {
       const result = { gameId: 'game1', game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1 };
       await save({ results: [{ ...result, points: 38.5, endedAt: 9_000, tiles: ['miner'], opening: 'dig' }] });
       expect(await stores.results.ofGame('game1')).toMatchObject([{ points: 38.5 }]);
-      expect(await stores.people.experience('100', 'toy')).toEqual({ settings: undefined, finished: 1 });
-      await stores.people.changeSettings('100', () => ({ tips: false }));
-      expect(await stores.people.experience('100', 'toy')).toEqual({ settings: { tips: false }, finished: 1 });
-      expect(await stores.people.experience('100', 'another')).toEqual({ settings: { tips: false }, finished: 0 });
+      expect(await stores.results.finished({ game: 'toy' }, '100')).toBe(1);
+      expect(await stores.results.finished({ game: 'another' }, '100')).toBe(0);
       const scope = { game: 'toy', guildId: 'guild' };
       expect((await stores.results.figures(scope, '100')).counts).toMatchObject([{ best: 38.5 }]);
       expect(await stores.results.soloBest(scope, {})).toEqual([{ userId: '100', points: 38.5 }]);

@@ -40,14 +40,15 @@ const LONGEST = 366 * DAY;
 const MOST_ABSENCES = 20;
 
 /**
- * What is known about a person's language: their choice, and the locale of their Discord when they last used the bot.
+ * What every panel needs to know about its reader: the language they chose, the locale of their Discord when they last
+ * used the bot, and whether they want tips.
  */
-export type Reading = Pick<PersonSettings, 'language' | 'locale'>;
+export type Reading = Pick<PersonSettings, 'language' | 'locale' | 'tips'>;
 
 /** How many games with the same rules somebody must finish before those rules no longer count as new to them. */
 const TIPS_FOR = 3;
 
-/** How many people's languages to cache, and for how long (ms), since another process may change them. */
+/** About how many people to cache this, and for how long (ms), since another process may change it. */
 const READERS = 5_000;
 const READER_KNOWN = 10 * 60_000;
 
@@ -55,13 +56,21 @@ const READER_KNOWN = 10 * 60_000;
 export function createPersonal(tables: TableContext) {
   const context: Personally = { ...tables, mayTell: createTelling(tables) };
   const bind = binding(context);
-  const experienced = new LRUCache<string, true>({ max: READERS, ttl: READER_KNOWN });
+  const finished = new LRUCache<string, number>({ max: READERS, ttl: READER_KNOWN });
   const readers = new LRUCache<string, Reading>({ max: READERS, ttl: READER_KNOWN });
   const readingOf = async (userId: string): Promise<Reading> => {
-    const { language, locale } = readSettings(await context.stores.people.settings(userId));
-    const reading = { language, locale };
+    const known = readers.get(userId);
+    if (known) return known;
+    const { language, locale, tips } = readSettings(await context.stores.people.settings(userId));
+    const reading = { language, locale, tips };
     readers.set(userId, reading);
     return reading;
+  };
+  const finishedBy = async (userId: string, game: string): Promise<number> => {
+    const key = `${game} ${userId}`;
+    const games = finished.get(key) ?? (await context.stores.results.finished({ game }, userId));
+    finished.set(key, games, { noUpdateTTL: true });
+    return games;
   };
   return {
     settings: async (userId: string) => readSettings(await context.stores.people.settings(userId)),
@@ -74,7 +83,7 @@ export function createPersonal(tables: TableContext) {
         return readSettings(await context.stores.people.settings(userId));
       }),
     /** A person's language, from a cache. */
-    reading: async (userId: string): Promise<Reading> => readers.get(userId) ?? readingOf(userId),
+    reading: readingOf,
     /** Stores the locale of a person's Discord. */
     keepLocale: (userId: string, locale: string) =>
       ofPerson(context, userId, async () => {
@@ -119,14 +128,8 @@ export function createPersonal(tables: TableContext) {
         return left;
       }),
     /** Whether a person is new to a game and wants tips in it. */
-    wantsTips: async (userId: string, game: string): Promise<boolean> => {
-      const key = `${game} ${userId}`;
-      if (!isUser(userId) || experienced.has(key)) return false;
-      const { settings, finished } = await context.stores.people.experience(userId, game);
-      if (finished < TIPS_FOR) return readSettings(settings).tips;
-      experienced.set(key, true);
-      return false;
-    },
+    wantsTips: async (userId: string, game: string): Promise<boolean> =>
+      isUser(userId) && (await readingOf(userId)).tips && (await finishedBy(userId, game)) < TIPS_FOR,
     /** Everything stored about the person except the moves of their games. */
     kept: (userId: string) => context.stores.people.kept(userId),
     /** The person's lobbies and running games: those waiting for them first, earliest deadline first. */
