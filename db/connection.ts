@@ -6,6 +6,8 @@ import type { Tables } from './tables.ts';
 export interface Dialect {
   /** Starts a transaction that is going to write. */
   readonly begin: string;
+  /** At the end of a query: waits until nobody else is changing its rows, and keeps them from changing. */
+  readonly locked: SQL;
   /** The address of a row, by which statements identify rows that have no number. */
   readonly row: SQL;
   /** The value under a key of a JSON object, as text; NULL if there is none. */

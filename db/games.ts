@@ -24,6 +24,7 @@ import { atomically, type Connection, type Connections, given, known, prepared }
 import { importStore } from './imports.ts';
 import { tally } from './ratings.ts';
 import { keepCopy } from './removed.ts';
+import { gameColumns, revisionOf } from './revision.ts';
 import { isServed, sharing } from './share.ts';
 import { asKept, save } from './step.ts';
 import type { Tables } from './tables.ts';
@@ -35,7 +36,8 @@ const OPEN = ['lobby', 'running'] as const satisfies readonly GameStatus[];
 const statements = prepared('games', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots, votes } = tables;
-  const seated = () => db.select({ game: games, seat: seats }).from(games).leftJoin(seats, eq(seats.gameId, games.id));
+  const game = gameColumns(connection);
+  const seated = () => db.select({ game, seat: seats }).from(games).leftJoin(seats, eq(seats.gameId, games.id));
   const last = db
     .select({ id: games.id })
     .from(games)
@@ -60,7 +62,7 @@ const statements = prepared('games', (connection) => {
     inChannel: seated().where(inArray(games.id, last)).orderBy(asc(seats.seat)),
     overInChannel: seated().where(inArray(games.id, lastOver)).orderBy(asc(seats.seat)),
     revision: db
-      .select({ revision: games.revision })
+      .select({ revision: revisionOf(connection) })
       .from(games)
       .where(eq(games.id, given('gameId'))),
     log: db
@@ -165,7 +167,8 @@ export function gameStore({ use, patiently }: Connections): GameStore {
     ofGuild: (guildId, limit) =>
       use(async (connection) => {
         const { games } = connection.tables;
-        const those = connection.db.select().from(games).where(ofGuild(games.guildId, guildId));
+        const all = connection.db.select(gameColumns(connection)).from(games);
+        const those = all.where(ofGuild(games.guildId, guildId));
         return allWithSeats(connection, await those.orderBy(desc(games.createdAt)).limit(limit));
       }),
     places: (guildId) =>
@@ -278,9 +281,10 @@ async function gamesOfDeputy(connection: Connection, userId: string): Promise<Ta
 }
 
 /** The lobbies and running games that match, oldest first. */
-function openOnes({ db, tables: { games } }: Connection, fits: SQL) {
-  const open = db
-    .select()
+function openOnes(connection: Connection, fits: SQL) {
+  const { games } = connection.tables;
+  const open = connection.db
+    .select(gameColumns(connection))
     .from(games)
     .where(and(inArray(games.status, OPEN), fits));
   return open.orderBy(asc(games.createdAt), asc(games.id));
@@ -290,8 +294,8 @@ async function courseOf(connection: Connection, gameId: string): Promise<Course 
   const rows = await statements(connection).course.execute({ gameId });
   const [first] = rows;
   if (first === undefined) return undefined;
-  const { revision, voting } = first;
-  return { revision, voting, log: rows.flatMap(({ entry }) => (entry ? [entryOf(entry)] : [])) };
+  const log = rows.flatMap(({ entry }) => (entry ? [entryOf(entry)] : []));
+  return { revision: first.revision + (log.at(-1)?.entry ?? 0), voting: first.voting, log };
 }
 
 function entryOf({ entry, seat, move, by, undo, checkpoint, version }: Tables['entries']['$inferSelect']): Entry {

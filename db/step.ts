@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Change, Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
 import { placeInLine, redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
 import { replaceResults } from './results.ts';
+import { revisionOf } from './revision.ts';
 import type { Tables } from './tables.ts';
 import { keepVote } from './votes.ts';
 import { keepWait, replaceWaits } from './waits.ts';
@@ -32,36 +33,34 @@ const GAME = [
   'idleDue',
 ] as const satisfies readonly (keyof Tables['games']['$inferSelect'])[];
 
-/** The fields that an entry may have. */
-const SAYS = ['entry', 'seat', 'move', 'by', 'undo', 'checkpoint', 'version'] as const;
-const NOTHING = Object.fromEntries(SAYS.map((name) => [name, null]));
-
 /** The statements of a step. */
 const written = prepared('step', (connection) => {
   const { db, tables } = connection;
   const { games, seats, entries, snapshots, outbox } = tables;
   const game = givenColumns(...GAME);
-  const isAsRead = sql`${games.revision} = coalesce(${given('revision')}, ${games.revision})`;
+  const revision = revisionOf(connection);
+  const isAsRead = sql`${revision} = coalesce(${given('revision')}, ${revision})`;
+  const isThat = and(eq(games.id, given('gameId')), isAsRead);
   const snapshot = givenColumns('entry', 'version', 'state');
   const post = givenColumns('nonce', 'gameId', 'channelId', 'post', 'createdAt', 'dueAt', 'server');
   const place = placeInLine(connection, given('server'), given('createdAt'));
   return {
     game: db
       .insert(games)
-      .values({ ...game, revision: 1 })
+      .values({ ...game, revision: sql`${given('raised')}` })
       .onConflictDoUpdate({
         target: games.id,
-        set: { ...game, revision: sql`${games.revision} + 1` },
+        set: { ...game, revision: sql`${games.revision} + ${given('raised')}` },
         setWhere: isAsRead,
       })
       .returning({ id: games.id }),
     raise: db
       .update(games)
       .set({ revision: sql`${games.revision} + 1` })
-      .where(and(eq(games.id, given('gameId')), eq(games.revision, given('revision'))))
+      .where(isThat)
       .returning({ id: games.id }),
+    add: db.insert(entries).select(linesOf(connection, isThat)).returning({ entry: entries.entry }),
     rise: db.delete(seats).where(eq(seats.gameId, given('gameId'))),
-    entry: db.insert(entries).values(givenColumns('gameId', 'at', ...SAYS)),
     snapshot: db
       .insert(snapshots)
       .values({ ...givenColumns('gameId'), ...snapshot })
@@ -69,6 +68,17 @@ const written = prepared('step', (connection) => {
     post: db.insert(outbox).values({ ...post, place }),
   };
 });
+
+/** A query for the given lines of a game's log as rows; there are none if the condition on the game does not hold. */
+function linesOf({ tables: { games }, dialect }: Connection, isThat: SQL | undefined): SQL {
+  const text = (name: string) => dialect.field(sql`value`, name);
+  const whole = (name: string) => sql`cast(${text(name)} as integer)`;
+  // In the order of the columns.
+  const line = [games.id, whole('entry'), whole('seat'), text('move'), text('by')];
+  const rest = [whole('undo'), text('checkpoint'), whole('version'), given('at')];
+  const lines = dialect.each(given('lines'));
+  return sql`select ${sql.join([...line, ...rest], sql`, `)} from ${games}, ${lines} where ${isThat} ${dialect.locked}`;
+}
 
 type Seats = TableGame['seats'];
 
@@ -92,26 +102,12 @@ function isUnchanged(game: TableGame): boolean {
 /** The game's revision, or a seat's orders, are not the ones that the step is based on. */
 class Conflict extends Error {}
 
-/** Saves a step of a game in one transaction, or returns why it did not. */
+/** Saves a step of a game completely, or returns why it did not. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
-  const { game, entries = [], snapshot, posts = [], at } = change;
-  const { id: gameId, channelId } = game;
-  const of = { gameId, server: game.guildId ?? gameId, createdAt: at, dueAt: at };
+  const write = () => writeStep(connection, change);
   try {
-    await atomically(connection, async () => {
-      const statements = written(connection);
-      const saved = isUnchanged(game)
-        ? await statements.raise.execute({ gameId, revision: game.revision })
-        : await statements.game.execute(columnsOf(game));
-      if (saved.length === 0) throw new Conflict();
-      if (game.revision === undefined || kept.get(game.seats)?.id !== gameId) await seat(connection, game);
-      for (const entry of entries) await statements.entry.execute({ gameId, at, ...NOTHING, ...filled(entry) });
-      if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
-      if (change.redirects) await redirect(connection, { gameId, channelId, at });
-      for (const post of posts) await statements.post.execute({ ...of, ...post });
-      await keepRest(connection, change);
-    });
-    asKept(game);
+    await (isOnlyLogged(change) ? write() : atomically(connection, write));
+    asKept(change.game);
     return 'saved';
   } catch (error) {
     if (error instanceof Conflict) return 'conflict';
@@ -124,6 +120,42 @@ export async function save(connection: Connection, change: Change): Promise<Save
         throw error;
     }
   }
+}
+
+/** Whether a step only adds to the log; its single statement needs no transaction. */
+function isOnlyLogged({ game, entries = [], at: _, ...others }: Change): boolean {
+  const isEmpty = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0);
+  return entries.length > 0 && isUnchanged(game) && Object.values(others).every(isEmpty);
+}
+
+async function writeStep(connection: Connection, change: Change): Promise<void> {
+  const { game, snapshot, posts = [], at } = change;
+  const { id: gameId, channelId } = game;
+  const of = { gameId, server: game.guildId ?? gameId, createdAt: at, dueAt: at };
+  const statements = written(connection);
+  await writeGame(connection, change);
+  if (game.revision === undefined || kept.get(game.seats)?.id !== gameId) await seat(connection, game);
+  if (snapshot) await statements.snapshot.execute({ gameId, ...snapshot });
+  if (change.redirects) await redirect(connection, { gameId, channelId, at });
+  for (const post of posts) await statements.post.execute({ ...of, ...post });
+  await keepRest(connection, change);
+}
+
+/**
+ * Writes a game, as far as it has changed, and the new entries of its log, unless somebody else has changed it. The
+ * entries raise its revision; without any, its row does.
+ */
+async function writeGame(connection: Connection, { game, entries = [], at }: Change): Promise<void> {
+  const { id: gameId, revision = null } = game;
+  const statements = written(connection);
+  const isLogged = entries.length > 0;
+  const mustBeAsRead = (saved: readonly unknown[]) => {
+    if (saved.length === 0) throw new Conflict();
+  };
+  if (!isUnchanged(game)) {
+    mustBeAsRead(await statements.game.execute({ ...columnsOf(game), raised: isLogged ? 0 : 1 }));
+  } else if (!isLogged) mustBeAsRead(await statements.raise.execute({ gameId, revision }));
+  if (isLogged) mustBeAsRead(await statements.add.execute({ gameId, revision, at, lines: JSON.stringify(entries) }));
 }
 
 /** Undefined stands for a flag that is not set, or for an unknown value. */

@@ -9,6 +9,7 @@ const DEADLOCK_DETECTED = '40P01';
 /** PostgreSQL's dialect. */
 export const POSTGRES: Dialect = {
   begin: 'begin',
+  locked: sql`for no key update`,
   row: sql`ctid`,
   // Some JSON is stored as text.
   field: (object, key) => sql`${object}::json ->> ${key}::text`,

@@ -7,6 +7,8 @@ const path = (key: string) => `$.${key}`;
 /** SQLite's dialect. */
 export const SQLITE: Dialect = {
   begin: 'begin immediate',
+  // There is only one writer at a time.
+  locked: sql``,
   row: sql`rowid`,
   field: (object, key) => sql`${object} ->> ${path(key)}`,
   isFalse: (object, key) => sql`json_type(${object}, ${path(key)}) = 'false'`,

@@ -108,7 +108,7 @@ export interface Course {
 
 export interface GameStore {
   find(gameId: string): Promise<TableGame | undefined>;
-  /** How many times a game has been saved; undefined if it does not exist. */
+  /** Goes up with every step of a game; undefined if it does not exist. */
   revision(gameId: string): Promise<number | undefined>;
   /** The lobby or running game of a channel, otherwise the game created last. */
   inChannel(channelId: string): Promise<TableGame | undefined>;
@@ -158,7 +158,10 @@ export interface GameStore {
   noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
   /** Forgets files submitted before a time, UTC ms. */
   dropImports(before: number): Promise<void>;
-  /** Saves a step in one transaction as the next revision of the game; adds a game that has no revision yet. */
+  /**
+   * Saves a step in one transaction; adds a game that has no revision yet. Raises the revision by the number of new
+   * entries, or by one if there are none.
+   */
   save(change: Change): Promise<Saved>;
 }
 

@@ -63,9 +63,9 @@ export async function isCurrent({ stores }: Held, { id, revision }: TableGame): 
 /** A saved game with its new revision; it stays in memory, unless another process has changed it. */
 export function revised(
   { games }: Held,
-  { game: saved, vote, tenures }: Pick<Change, 'game' | 'vote' | 'tenures'>,
+  { game: saved, entries = [], vote, tenures }: Pick<Change, 'game' | 'entries' | 'vote' | 'tenures'>,
 ): TableGame {
-  const game = { ...saved, revision: (saved.revision ?? 0) + 1 };
+  const game = { ...saved, revision: (saved.revision ?? 0) + Math.max(1, entries.length) };
   const live = games.get(saved.id);
   if (live?.game.revision !== saved.revision) games.delete(saved.id);
   else if (live) {
