@@ -1,15 +1,13 @@
-import { and, asc, eq, gt, notExists } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm';
 import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import { type Connection, type Connections, given, givenColumns, prepared } from './connection.ts';
+import { type Connection, type Connections, given, prepared } from './connection.ts';
 import { isWaiting } from './waiting.ts';
 
 const statements = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
   const isThat = and(eq(messages.gameId, given('gameId')), eq(messages.purpose, given('purpose')));
   const isToCome = and(eq(outbox.gameId, given('gameId')), isWaiting(outbox));
   const { purpose, channelId, messageId } = messages;
-  const place = givenColumns('channelId', 'messageId');
-  const turn = givenColumns('gameId', 'entry', 'channelId', 'messageId');
   return {
     find: db.select({ purpose, channelId, messageId }).from(messages).where(isThat),
     standing: db
@@ -21,14 +19,6 @@ const statements = prepared('messages', ({ db, tables: { messages, told, outbox 
       .from(messages)
       .where(eq(messages.gameId, given('gameId'))),
     drop: db.delete(messages).where(isThat),
-    keep: db
-      .insert(messages)
-      .values({ ...givenColumns('gameId', 'purpose'), ...place })
-      .onConflictDoUpdate({ target: [messages.gameId, messages.purpose], set: place }),
-    tell: db
-      .insert(told)
-      .values(turn)
-      .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: givenColumns('entry') }),
     told: db
       .select({ entry: told.entry, channelId: told.channelId, messageId: told.messageId })
       .from(told)
@@ -45,7 +35,7 @@ export function messageStore({ use }: Connections): MessageStore {
     standing: (gameId, purpose) =>
       use(async (connection) => (await statements(connection).standing.execute({ gameId, purpose }))[0]),
     ofGame: (gameId) => use((connection) => statements(connection).ofGame.execute({ gameId })),
-    keep: (gameId, message) => use((connection) => keepMessage(connection, gameId, message)),
+    keep: (gameId, message) => use((connection) => keepMessages(connection, gameId, [message])),
     drop: (gameId, purpose) =>
       use(async (connection) => {
         await statements(connection).drop.execute({ gameId, purpose });
@@ -58,10 +48,30 @@ export function messageStore({ use }: Connections): MessageStore {
   };
 }
 
-/** Stores a message; it replaces the previous one with the same purpose. */
-export async function keepMessage(connection: Connection, gameId: string, message: GameMessage): Promise<void> {
-  const { entry, ...place } = message;
-  const { keep, tell } = statements(connection);
-  await keep.execute({ gameId, ...place });
-  if (entry !== undefined) await tell.execute({ gameId, entry, ...place });
+/** Stores messages; each replaces the previous one with the same purpose. */
+export async function keepMessages(
+  { db, tables: { messages, told } }: Connection,
+  gameId: string,
+  given: readonly GameMessage[],
+): Promise<void> {
+  // The last one for each purpose.
+  const kept = new Map(given.map(({ entry: _, ...place }) => [place.purpose, { gameId, ...place }]));
+  const turns = given.flatMap(({ entry, purpose: _, ...place }) =>
+    entry === undefined ? [] : { gameId, entry, ...place },
+  );
+  if (kept.size > 0) {
+    await db
+      .insert(messages)
+      .values([...kept.values()])
+      .onConflictDoUpdate({
+        target: [messages.gameId, messages.purpose],
+        set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
+      });
+  }
+  if (turns.length > 0) {
+    await db
+      .insert(told)
+      .values(turns)
+      .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: { entry: sql`excluded.entry` } });
+  }
 }

@@ -3,7 +3,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
 import { atomically, type Connection, type Connections, given, known, prepared } from './connection.ts';
-import { keepMessage } from './messages.ts';
+import { keepMessages } from './messages.ts';
 import { isServed, sharing } from './share.ts';
 import { isWaiting } from './waiting.ts';
 
@@ -87,7 +87,7 @@ export function outboxStore({ use, lightly, patiently }: Connections): OutboxSto
       use((connection) =>
         atomically(connection, async () => {
           const [row] = await statements(connection).sent.execute({ nonce, at });
-          if (row) for (const message of messages) await keepMessage(connection, row.gameId, message);
+          if (row) await keepMessages(connection, row.gameId, messages);
           return Boolean(row?.more);
         }),
       ),
@@ -110,9 +110,8 @@ export function outboxStore({ use, lightly, patiently }: Connections): OutboxSto
           const { outbox } = tables;
           const set = { refusedAt: at, error };
           const [row] = await db.update(outbox).set(set).where(eq(outbox.nonce, nonce)).returning();
-          for (const part of row?.parts ?? []) {
-            if (part.channelId === row?.channelId) await keepMessage(connection, row.gameId, part);
-          }
+          const parts = row?.parts?.filter(({ channelId }) => channelId === row.channelId) ?? [];
+          if (row) await keepMessages(connection, row.gameId, parts);
         }),
       ),
   };

@@ -28,10 +28,6 @@ const statements = prepared('waits', (connection) => {
       .update(waits)
       .set(givenColumns(...KEPT))
       .where(isThat),
-    add: db
-      .insert(waits)
-      .values(givenColumns('gameId', 'seat', 'since', 'askedAt', 'dueAt', 'calledAt'))
-      .onConflictDoNothing(),
   };
 });
 
@@ -86,8 +82,13 @@ export async function replaceWaits(
   const { since, seats: wanted, afresh = [], called = [], due = {} } = waiting;
   const isOver = or(ne(waits.since, since), notInArray(waits.seat, [...wanted]), inArray(waits.seat, [...afresh]));
   await db.delete(waits).where(and(eq(waits.gameId, gameId), isOver));
-  for (const seat of wanted) {
-    const calledAt = called.includes(seat) ? at : null;
-    await statements(connection).add.execute({ gameId, seat, since, askedAt: at, dueAt: due[seat] ?? at, calledAt });
-  }
+  const rows = wanted.map((seat) => ({
+    gameId,
+    seat,
+    since,
+    askedAt: at,
+    dueAt: due[seat] ?? at,
+    calledAt: called.includes(seat) ? at : null,
+  }));
+  if (rows.length > 0) await db.insert(waits).values(rows).onConflictDoNothing();
 }
