@@ -90,9 +90,11 @@ export interface TableContext extends Surroundings, Held {
   readonly stores: Stores;
 }
 
-/** Reads a game; throws TableError `noGame`. */
-export async function findTable({ stores }: TableContext, gameId: string): Promise<TableGame> {
-  const game = await stores.games.find(gameId);
+/** A game, from memory if it is current there; throws TableError `noGame`. */
+export async function findTable(context: TableContext, gameId: string): Promise<TableGame> {
+  const held = context.games.get(gameId)?.game;
+  if (held && (await isCurrent(context, held))) return held;
+  const game = await context.stores.games.find(gameId);
   if (game === undefined) throw mistake('noGame', {});
   noteGame(game);
   return game;
