@@ -310,6 +310,24 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByText('@Tom has joined').waitFor();
   });
 
+  test('a press beside an open list only closes it', async () => {
+    const { discord } = await table();
+    const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await newLobby(page);
+    const join = page.getByRole('button', { name: 'Join' });
+    const box = await join.boundingBox();
+    if (box === null) throw new Error('The button is not shown');
+    await page.getByRole('combobox', { name: 'Which tiles?' }).tap();
+    await page.getByRole('listbox').waitFor();
+    await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    // Its answer comes after that of a press on the button beneath.
+    await page.getByRole('combobox', { name: 'Which tiles?' }).tap();
+    await page.getByRole('option', { name: 'Introductory' }).tap();
+    await page.getByText('Mara chose intro').waitFor();
+    expect(await join.isVisible()).toBe(true);
+  });
+
   test('menus for one and for several choices work with the mouse and with the keyboard', async () => {
     const { page } = await table();
     await newLobby(page);
