@@ -508,7 +508,7 @@ describe('furnishing', () => {
     );
     expect(reasons).toMatchObject({
       Tunnel: 'Needs 2 opposite walls',
-      'Wood storeroom': 'Blue: furnish another orange room first',
+      'Wood storeroom': 'Blue: you need more orange rooms than blue ones, so furnish an orange one first',
     });
   });
 
@@ -641,7 +641,7 @@ test('a solo game begins with its target, and with why more rooms turn up', () =
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 1, 'solo');
   const told = face.begun?.({ state } as never).join(' ');
   expect(told).toContain('50 points');
-  expect(told).toContain('turns up a room from the face-down pile');
+  expect(told).toContain('another comes from the pile');
 });
 
 test.each([
@@ -676,7 +676,9 @@ describe('a room for sale', () => {
   it('says on its card where it fits into the player’s cave, what it lacks there, or why it does not fit', () => {
     expect(about('shelf')).toMatch(/1 wall · 3 points · Fits your D3, still needs 1 wood$/);
     expect(about('tunnel')).toMatch(/ · needs 2 opposite walls · 3 points · You have no such empty room$/);
-    expect(about('woodStoreroom')).toMatch(/ · Blue: furnish another orange room first$/);
+    expect(about('woodStoreroom')).toMatch(
+      / · Blue: you need more orange rooms than blue ones, so furnish an orange one first$/,
+    );
     expect(about('shelf', late({ goods: { wood: 1 }, cave: { d3: 'empty' } }, { display }))).toMatch(/Fits your D3$/);
   });
 

@@ -45,6 +45,17 @@ describe('the end of the first era', () => {
     });
   });
 
+  it('tells a solo player both targets there', () => {
+    const players = { players: 1, turns: 3, options: { mode: 'open' } } as const;
+    const game = mine({ goods: { gold: 3 }, cave: { d3: 'spinningWheel' } }, { round: 7, ...players });
+    const { state } = game.play('use undergrowth', 'done', 'end');
+    const [decision = expect.fail()] = caveVsCave.decisions(state);
+    const { help } = face.question({ state, decision, seats: seats.slice(0, 1) });
+    expect(help).toContain(
+      'Anna 7; the target was 50. These points stay; the target after both eras is more than 180.',
+    );
+  });
+
   it('shows its result if the second one follows at once', () => {
     const game = lastTurn('era1+2');
     const before = caveVsCave.clone(game.state);

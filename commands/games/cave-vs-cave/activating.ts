@@ -62,7 +62,8 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
   const rooms = decision.options
     .filter(({ move }) => readMove(move).verb === 'activate')
     .map(({ move }) => answered(make({ moves: [], state }, seat, move), seat));
-  const most = Math.min(roomsToActivate(meAt({ state, tasks: TASKS }, seat)), rooms.length);
+  const allowed = roomsToActivate(meAt({ state, tasks: TASKS }, seat));
+  const most = Math.min(allowed, rooms.length);
   const before = playerAt(state, seat).goods;
   const shown = fitting(rooms).slice(0, MENU_LIMIT);
   const isWhole = (made: Made) => rooms.some((ways) => ways.includes(made));
@@ -72,7 +73,7 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
   });
   if (ways.length < 2) return [];
   const several = { most, together: (chosen: readonly Suggestion[]) => inSomeOrder(asked, chosen) };
-  return [{ title: words.activate(most), ways, instead: true, ...(most > 1 && { several }) }];
+  return [{ title: words.activate(most, allowed), ways, instead: true, ...(most > 1 && { several }) }];
 }
 
 /** A way in words: the room with its changes or, if it raises more questions, with its effect. */

@@ -9,9 +9,9 @@ export const articles = {
     related: ['rule:activating', 'rule:excavating', 'rule:pictures'],
     keywords: 'action tile effects order round start player',
     text: [
-      'On your turn take an open tile that nobody has taken this round. Use its effects in any order, each once. You may skip an effect, or take only some of the goods it gives. If there is an “or” between two effects (a slash in the pictures), use only one. You may take Renovation only with more gold than the other player.',
+      'On your turn take an open tile that nobody has taken this round. Use its effects in any order, each once. You may skip an effect, or take only some of the goods it gives. If there is an “or” between two effects (a slash in the pictures), use only one. You may take Renovation only with more gold than the other player; alone, you may always take it.',
       'At the start of each round one more action tile is turned up. At the end of the round the tiles go back, and the other player begins the next one.',
-      'Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II. The solo game has 7 rounds in era I.',
+      'Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II. Alone, you play 7 rounds in era I, with 4 turns in the last.',
       'Era I begins with 1 of each of its six goods, the cave entrance furnished, the room above it (D3) free and the other nine rooms covered.',
     ].join('\n'),
   },

@@ -71,12 +71,14 @@ export const locked = {
   /** Why a room for sale cannot be furnished. */
   reason: ({ why, short, walls, sign }: Barred): string => {
     if (why === 'walls') return `Needs ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
-    return why === 'goods' ? `Still needs ${bundle(short)}` : 'Blue: furnish another orange room first';
+    return why === 'goods'
+      ? `Still needs ${bundle(short)}`
+      : 'Blue: you need more orange rooms than blue ones, so furnish an orange one first';
   },
   /** The same in as few words as possible. */
   shortReason: ({ why, short, walls }: Barred): string => {
     if (why === 'walls') return `Needs ${shortWalls(walls)}`;
-    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Orange room first';
+    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Another orange room first';
   },
   /** The rooms of the player's cave where a room for sale fits, and the goods that it still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>

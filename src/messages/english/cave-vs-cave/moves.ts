@@ -147,9 +147,9 @@ export const leaving = {
   counted: (count: number): string => `+${count} goods`,
 };
 
-/** The title of a menu of rooms to activate, this many at once. */
-export const activate = (most: number): string =>
-  most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`;
+/** The title of a menu of rooms to activate, this many at once; the tile may allow more than the player has. */
+export const activate = (most: number, allowed: number): string =>
+  `${most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`}${allowed > most ? ` (up to ${allowed} allowed)` : ''}`;
 
 /** Why one room cannot be activated twice. */
 export const onlyOnce = (name: string): string =>

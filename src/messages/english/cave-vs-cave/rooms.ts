@@ -62,7 +62,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   equipmentRoom: {
     name: 'Equipment room',
-    effect: 'Undermining activates 3 rooms, Expedition 4',
+    effect: 'Undermining activates 3 rooms, Expedition activates 4',
     rules: 'Each room still only once. Weekly market stays at 2.',
   },
   woodStoreroom: {
@@ -75,7 +75,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
     name: 'Dungeon',
     effect: 'Each wall that you build: 2 gold',
     rules:
-      'On either board and on the additional cavern, by any action tile, even in the turn in which you furnish the Dungeon.',
+      'It pays for every wall, on either board or the additional cavern, whichever action tile builds it, even in the turn in which you furnish the Dungeon.',
   },
   cattleMarket: {
     name: 'Cattle market',

@@ -16,7 +16,7 @@ export const stage = {
 
 /** The target of a solo player, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
-  `Your target: ${isEraOne ? 'at least 50 points; more than 60 is outstanding' : 'at least 50 points in era I, and more than 180 in both eras together'}. Each effect that excavates one room also turns up a room from the face-down pile.`;
+  `Your target: ${isEraOne ? 'at least 50 points; more than 60 is outstanding' : 'at least 50 points in era I, and more than 180 in both eras together'}. Rooms come up for sale as you excavate your cave. Whenever an effect excavates just one, another comes from the pile.`;
 
 /** What counts in each era, and when the game ends; follows a player's aim. */
 const counted = {
@@ -83,14 +83,17 @@ export const scoring = {
     `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
   /** The result of the first era, if the players still have to decide whether to play a second one. */
-  afterEraOne: (results: readonly string[]): string => `Era I is over: ${list(results)}. These points stay.`,
+  afterEraOne: (results: readonly string[]): string =>
+    results.length === 1
+      ? `Era I is over: ${list(results)}; the target was 50. These points stay; the target after both eras is more than 180.`
+      : `Era I is over: ${list(results)}. These points stay.`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
   /** The end of a solo game; the aim depends on the eras. */
   solo: (name: string, points: number, { era, goal }: SoloEnd): string => {
     const aim = era === 1 ? '50' : 'more than 180';
     const end = {
-      missed: `; ${aim} was the target`,
+      missed: `, not enough for the target of ${aim}`,
       reached: ` and the target of ${aim}`,
       great: ', far above the target',
     };

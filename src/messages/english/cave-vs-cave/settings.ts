@@ -4,7 +4,7 @@ export const mode: Setting = {
   label: 'Game mode',
   explanation: 'One era, both, or a shorter game',
   choices: {
-    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds, 20 minutes per player' },
+    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds (alone 7), 20 minutes per player' },
     open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to continue' },
     'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds' },
     quick: { label: 'Quick start', explanation: 'Era I is drafted, era II is played; for two' },

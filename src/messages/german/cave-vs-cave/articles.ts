@@ -8,9 +8,9 @@ export const articles: CaveTexts['articles'] = {
     related: ['rule:activating', 'rule:excavating', 'rule:pictures'],
     keywords: 'Spielzug Aktionsplättchen Aktion Effekt Effekte Reihenfolge Runde Startspieler Startmarke Zwerg Ablauf',
     text: [
-      'Wenn du dran bist, nimm ein offenes Aktionsplättchen, das in dieser Runde noch niemand hat. Nutze seine Effekte in beliebiger Reihenfolge, jeden einmal. Du darfst Effekte auslassen oder nur einen Teil der Waren nehmen. Steht „oder“ zwischen zwei Effekten (in den Bildern ein Schrägstrich), nutze nur einen davon. Die Renovierung darfst du nur nehmen, wenn du mehr Gold hast als dein Gegenüber.',
+      'Wenn du dran bist, nimm ein offenes Aktionsplättchen, das in dieser Runde noch niemand hat. Nutze seine Effekte in beliebiger Reihenfolge, jeden einmal. Du darfst Effekte auslassen oder nur einen Teil der Waren nehmen. Steht „oder“ zwischen zwei Effekten (in den Bildern ein Schrägstrich), nutze nur einen davon. Die Renovierung darfst du nur nehmen, wenn du mehr Gold hast als dein Gegenüber; solo immer.',
       'Zu Beginn jeder Runde wird ein weiteres Aktionsplättchen aufgedeckt. Am Ende der Runde kommen alle Plättchen zurück, und wer diese Runde nicht begonnen hat, beginnt die nächste.',
-      'Ihr habt je 2 Züge in den Runden 1 bis 3 von Epoche I, 3 in den Runden 4 bis 7 und 4 in Runde 8 sowie in allen Runden von Epoche II. Das Solospiel hat in Epoche I nur 7 Runden.',
+      'Ihr habt je 2 Züge in den Runden 1 bis 3 von Epoche I, 3 in den Runden 4 bis 7 und 4 in Runde 8 sowie in allen Runden von Epoche II. Solo spielst du in Epoche I nur 7 Runden, die letzte mit 4 Zügen.',
       'Epoche I beginnt mit je 1 der sechs Waren. Die Eingangshöhle ist eingerichtet, der Raum darüber (D3) ist frei, die anderen neun Räume sind verdeckt.',
     ].join('\n'),
   },

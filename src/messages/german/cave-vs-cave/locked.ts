@@ -46,11 +46,13 @@ export const locked: CaveTexts['locked'] = {
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {
     if (why === 'walls') return `Braucht ${sign === undefined ? drawnWalls(walls) : `${sign}${around(walls)}`}`;
-    return why === 'goods' ? `Es ${lacking(short)}` : 'Blau: erst noch eine orangefarbene einrichten';
+    return why === 'goods'
+      ? `Es ${lacking(short)}`
+      : 'Blau: du brauchst mehr orangefarbene als blaue, richte also erst eine orangefarbene ein';
   },
   shortReason: ({ why, short, walls }) => {
     if (why === 'walls') return `Braucht ${shortWalls(walls)}`;
-    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst eine orange';
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst noch eine orange';
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,

@@ -155,8 +155,8 @@ export const leaving: CaveTexts['leaving'] = {
   counted: (count) => `+${count} Waren`,
 };
 
-export const activate = (most: number): string =>
-  most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`;
+export const activate = (most: number, allowed: number): string =>
+  `${most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`}${allowed > most ? ` (bis ${allowed} erlaubt)` : ''}`;
 
 export const onlyOnce = (name: string): string =>
   `Jede Einrichtung wird nur einmal im Zug aktiviert; du hast „${name}“ zweimal gewählt.`;

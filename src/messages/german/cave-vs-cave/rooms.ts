@@ -67,7 +67,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   equipmentRoom: {
     name: 'Geräteraum',
-    effect: 'Untergrabung aktiviert 3 Einrichtungen, Streifzug 4',
+    effect: 'Untergrabung aktiviert 3 Einrichtungen, Streifzug aktiviert 4',
     rules: 'Auch dann jede Einrichtung nur einmal. Beim Wochenmarkt bleibt es bei 2.',
   },
   woodStoreroom: {
@@ -79,7 +79,7 @@ export const rooms: CaveTexts['rooms'] = {
     name: 'Verlies',
     effect: 'Jede Wand, die du errichtest: 2 Gold',
     rules:
-      'Auf jedem Höhlenplan und am Zusatzraum, mit jedem Aktionsplättchen, auch schon in dem Zug, in dem du das Verlies einrichtest.',
+      'Es zahlt für jede Wand, auf jedem Höhlenplan und am Zusatzraum, mit welchem Aktionsplättchen du sie auch errichtest, schon in dem Zug, in dem du das Verlies einrichtest.',
   },
   cattleMarket: {
     name: 'Viehmarkt',

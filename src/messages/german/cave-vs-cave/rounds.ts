@@ -13,7 +13,7 @@ export const stage: CaveTexts['stage'] = {
 };
 
 export const soloAim = (isEraOne: boolean): string =>
-  `Dein Ziel: ${isEraOne ? 'mindestens 50 Punkte; mehr als 60 sind herausragend' : 'mindestens 50 Punkte in Epoche I und mehr als 180 in beiden Epochen zusammen'}. Jeder Effekt, der genau einen Raum aushöhlt, deckt auch eine Einrichtung vom verdeckten Stapel auf.`;
+  `Dein Ziel: ${isEraOne ? 'mindestens 50 Punkte; mehr als 60 sind herausragend' : 'mindestens 50 Punkte in Epoche I und mehr als 180 in beiden Epochen zusammen'}. Was du in deiner Höhle aushöhlst, kommt in die Auslage. Höhlt ein Effekt genau einen Raum aus, kommt noch eine Einrichtung vom Stapel dazu.`;
 
 const counted = {
   eraOne: 'Die Partie endet nach Epoche I. Deine Einrichtungen und dein Gold zählen.',
@@ -67,13 +67,16 @@ export const scoring: CaveTexts['scoring'] = {
   own: (parts, total) =>
     `${parts.map(([key, points]) => `${line(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
   of: (name, points) => `${plain(name)} ${half(points)}`,
-  afterEraOne: (results) => `Epoche I ist zu Ende: ${list(results)}. Diese Punkte bleiben.`,
+  afterEraOne: (results) =>
+    results.length === 1
+      ? `Epoche I ist zu Ende: ${list(results)}; das Ziel waren 50. Diese Punkte bleiben; nach beiden Epochen sind mehr als 180 das Ziel.`
+      : `Epoche I ist zu Ende: ${list(results)}. Diese Punkte bleiben.`,
   won: (names) =>
     `Die Partie ist zu Ende. **${list(names.map(plain))}** ${names.length === 1 ? 'gewinnt' : 'teilen sich den Sieg'}!`,
   solo: (name, points, { era, goal }) => {
     const aim = era === 1 ? '50' : 'mehr als 180';
     const end = {
-      missed: `; das Ziel waren ${aim}`,
+      missed: `, zu wenig für das Ziel von ${aim}`,
       reached: ` und damit das Ziel von ${aim}`,
       great: ', weit über dem Ziel',
     };

@@ -5,7 +5,7 @@ export const mode: CaveTexts['mode'] = {
   label: 'Umfang',
   explanation: 'Eine Epoche, beide oder eine kürzere Variante',
   choices: {
-    era1: { label: 'Epoche I', explanation: 'Erster Wohlstand: 8 Runden, 20 Minuten pro Person' },
+    era1: { label: 'Epoche I', explanation: 'Erster Wohlstand: 8 Runden (solo 7), 20 Minuten pro Person' },
     open: { label: 'Epoche I, dann entscheiden', explanation: 'Nach Epoche I entscheidet ihr, ob es weitergeht' },
     'era1+2': { label: 'Beide Epochen', explanation: 'Erster Wohlstand und Eisenzeit: 12 Runden' },
     quick: { label: 'Schnellstart', explanation: 'Epoche I wird gedraftet, Epoche II gespielt; zu zweit' },
