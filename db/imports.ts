@@ -17,7 +17,7 @@ export const importStore = ({
     }),
 });
 
-/** A server's imports since a time, and how many imported games it has. */
+/** A server's imports since a given time, and how many imported games it has. */
 async function importedBy(
   { db, tables: { imports, games } }: Connection,
   guildId: string,

@@ -14,9 +14,8 @@ import { requestKind } from '../src/table/request-context.ts';
 import { createThinkers } from '../src/thinking/thinkers.ts';
 import type { BotReport, Figures, Instruction } from './bot-child.ts';
 
-// The bot in a separate process, under the instructions of `bot-child.ts`. Arguments: the address of Discord, token,
-// database, whether people have the usual limits or may open as many lobbies as the test needs, and which shards it
-// serves.
+// The bot in a separate process, controlled by `bot-child.ts`. Arguments: the address of Discord, token, database,
+// whether people have the usual limits or may open as many lobbies as the test needs, and which shards it serves.
 const [api = '', token = '', database = '', limits = '', shards = ''] = process.argv.slice(2);
 
 const figures: Figures = {

@@ -36,8 +36,8 @@ export function loginWait(before: readonly number[], now: number, shards = 1): n
 }
 
 /**
- * Discord would let the bot log in, but so few logins are left that the token is in danger; the message says how long
- * to wait.
+ * Discord would let the bot log in, but so few logins are left that the token is in danger; the message says when it
+ * may log in again.
  */
 export class FewLoginsLeft extends Error {
   override name = 'FewLoginsLeft';

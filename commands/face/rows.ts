@@ -15,7 +15,7 @@ export interface OptionRow {
   readonly firstWords: number;
   /** How many of them one press may choose. */
   readonly most: number;
-  /** Whether everybody may read them; then the prompt in the channel shows them, too. */
+  /** Whether everybody may read them; if so, the prompt in the channel shows them, too. */
   readonly isForAll: boolean;
 }
 
@@ -41,7 +41,7 @@ export interface Block {
 /** A move on the board, or the beginning of several. */
 export interface Entry {
   readonly move: string;
-  /** What it says if it is not available. */
+  /** Its label, and the reason, if it is not available. */
   readonly closed?: Closed;
 }
 
@@ -56,10 +56,10 @@ interface Closed extends Label {
 export const blocksOf = (layout: Layout): readonly Block[] | undefined =>
   typeof layout === 'object' && 'blocks' in layout ? layout.blocks : undefined;
 
-/** What is special about a row. */
+/** What a game changes about a row. */
 type Special = Partial<Omit<OptionRow, 'verb'>>;
 
-/** A row for each kind of moves, in the usual way unless the game has something special for it. */
+/** A row for each kind of move, in the usual way unless the game has something special for it. */
 export function rowsByVerb(
   options: readonly Option[],
   specialFor: (verb: string, options: readonly Option[]) => Special = () => ({}),
@@ -78,7 +78,7 @@ export function rowsByVerb(
 /** The usual place of an option. */
 export const usualZone = ({ anytime }: Option): Zone => (anytime ? 'exchanges' : 'answers');
 
-/** The rows of a game with nothing special. */
+/** The rows of a game that changes nothing about them. */
 export const plainRows = {
   zone: usualZone,
   rows: (options: readonly Option[]) => rowsByVerb(options),

@@ -321,7 +321,9 @@ async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | unde
   return own && { state, decision: own.decision, seats: game.seats };
 }
 
-/** What the board of a decision says of the first of some moves that cannot be chosen there. */
+/**
+ * Why the first of some moves that cannot be chosen on the board of a decision is not available, as the board says it.
+ */
 const closedAmong = ({ board }: Wording, moves: readonly string[]): Entry['closed'] =>
   moves
     .flatMap((move) => board(verbOf(move)).flatMap(({ entries }) => entries.filter((one) => one.move === move)))

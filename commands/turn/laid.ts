@@ -4,7 +4,7 @@ import type { AskedOptions } from '../face/wording.ts';
 
 /** The options of a question while they become rows of a message. */
 export interface Laid extends AskedOptions {
-  /** What the game says of moves that start with a word. */
+  /** The game's row for the moves that start with a word. */
   readonly rowOf: (verb: string) => OptionRow | undefined;
   readonly slots: Slots;
 }

@@ -91,8 +91,9 @@ const costsPoints = perOption(({ state, decision: { seat } }, after) => {
 const UNWANTED: readonly string[] = ['done', 'pass', 'stay', 'beg', 'leave', 'send'];
 
 /**
- * Whether an option is less prominent than others. It only declines something, brings nothing, rules out another action that could come before
- * it, makes room for too few animals while another makes room for all, or costs points at the very end.
+ * Whether an option is less prominent than others: it only declines something, brings nothing, rules out another action
+ * that could come before it, makes room for too few animals while another makes room for all, or costs points at the
+ * very end.
  */
 export function isQuiet(words: CavernaWords, asked: Asked<State>, { option, context }: Told): boolean {
   const { task, options } = asked.decision;

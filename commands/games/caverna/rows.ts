@@ -10,13 +10,16 @@ import { sortedOptions } from './precedence.ts';
 import { mostAtOnce } from './several.ts';
 import type { CavernaWords } from './words.ts';
 
-/** By the first word of the move: those that name a tile and its first cell before the cell of its other half. */
+/** The first words of moves that name a tile and its first cell before the cell of its other half. */
 const TWIN: readonly string[] = ['lay', 'fence', 'mine'];
 
-/** Those whose options all have one place, so a first choice between them would only repeat the second. */
+/**
+ * The first words of moves that name a single place: choosing the place first, as for twin tiles, would leave nothing
+ * to choose after it.
+ */
 const PLACES: readonly string[] = ['at', 'stable'];
 
-/** What the rows of a decision need. */
+/** What is needed to arrange a decision in rows. */
 interface Rowed {
   readonly options: readonly Option[];
   context(option: Option): OptionContext;
@@ -31,7 +34,7 @@ export function cavernaRows(
 ): OptionRow[] {
   const parts = (first: string, last: string) => menuPart(words, first, last);
   return rowsByVerb(all, (verb, options) => {
-    // A single item of loot is a button.
+    // A single loot item is a button.
     const blocks = verb === 'loot' && options.length === 1 ? [] : board(verb);
     return {
       options: sortedOptions(asked, { verb, options, context }),
@@ -44,7 +47,7 @@ export function cavernaRows(
   });
 }
 
-/** Where an option appears: what hardly anybody wants is out of the way. */
+/** Where an option appears; options that hardly anybody wants are kept out of the way. */
 export function cavernaZone(asked: Asked<State>, option: Option): Zone {
   const verb = verbOf(option.move);
   if (verb === 'pass') return 'last';
