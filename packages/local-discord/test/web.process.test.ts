@@ -557,10 +557,13 @@ withBrowser('the page in a browser', (browser) => {
     await expect.poll(() => channels.getAttribute('aria-label')).toBe('Show channels');
   });
 
-  test('on a phone the channels slide in and nothing is wider than the screen', async () => {
+  test('on a phone the channels slide in, nothing is wider than the screen, and the welcome gives way to messages', async () => {
     const { discord } = await table();
     const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const welcome = page.getByRole('region', { name: 'Welcome' });
+    await welcome.waitFor();
     await newLobby(page);
+    await welcome.waitFor({ state: 'hidden' });
     const wide = await page.locator('html, .scroller').evaluateAll((boxes) => boxes.map((box) => box.scrollWidth));
     expect(Math.max(...wide)).toBeLessThanOrEqual(390);
     const other = page.getByRole('button', { name: 'second-table' });
