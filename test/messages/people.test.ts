@@ -7,7 +7,7 @@ import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { ownPoints } from '../../commands/games/caverna/result.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
-import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { as } from '../games/caverna/folks/table.ts';
 import type { Seat } from '../games/caverna/scenario.ts';
 
@@ -51,5 +51,15 @@ describe('people who are not dwarfs', () => {
     const turn = { seat: 0, moves: [{ seat: 0, move: 'place excavation', entry: 1 }] };
     const deeds = ownDeeds(words, turn, playTurn(caverna.clone(state), turn));
     expect(doings(words, deeds)[0]).toBe('sent a goblin to *Excavation*');
+  });
+});
+
+describe.each(LANGUAGES)('the line on a folk in the lobby (%s)', (language) => {
+  const { sides, folks } = gameWords(catalogue(language), 'caverna');
+
+  it.each(Object.keys(folks))('names what is good and what is bad about %s, and fits into a menu', (folk) => {
+    const { detail } = sides.choice(folk, true);
+    expect(detail).toMatch(/^\+ .* · − ./u);
+    expect(detail.length).toBeLessThanOrEqual(100);
   });
 });

@@ -20,6 +20,8 @@ export interface Peculiar {
 /** A folk; `effect` is the folk in one line. */
 export interface FolkText extends TileText, Peculiar {
   readonly effect: string;
+  /** Its main advantages and drawbacks, in at most 100 characters. */
+  readonly balance: string;
   /** What only it has at the start. */
   readonly begins?: string;
   /** Its powers, in sentences of at most 100 characters. */
@@ -46,6 +48,7 @@ export const folkIn = (folks: Readonly<Record<string, FolkText>>, id: string, pe
     name: wordsOf(id),
     people,
     effect: '',
+    balance: '',
     rules: '',
     powers: [],
     limits: [],

@@ -51,8 +51,8 @@ export const sides = {
         detail: 'Two folk boards when the game begins; one of them is kept',
       };
     if (side === DWARFS) return { text: 'Dwarfs', detail: 'The rules of the base game' };
-    const { name, effect } = folkText(side);
-    return { text: name, detail: effect };
+    const { name, balance: detail } = folkText(side);
+    return { text: name, detail };
   },
   /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {

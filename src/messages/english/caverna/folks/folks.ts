@@ -51,6 +51,7 @@ export const folks = {
     name: 'Cave Goblins',
     people: { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING },
     effect: 'Three people from the start, and six without the Additional dwelling',
+    balance: '+ Three people from the start · − Goods go back, costly weapons, dwellings worth no points',
     begins: 'an ordinary dwelling in the empty cavern and a third person in it',
     powers: [
       'You act with three people from round 1 on.',
@@ -82,6 +83,7 @@ export const folks = {
       ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
     },
     effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
+    balance: '+ Goblins from expeditions, rubies from mines · − Dwellings are worth no points',
     powers: [
       'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
@@ -100,6 +102,7 @@ export const folks = {
     name: 'Elves',
     people: { one: 'elf', many: 'elves', ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
     effect: 'Pastures, crops and furnishing tiles on bare forest',
+    balance: '+ Pastures, crops and tiles on bare forest · − Tiles underground cost rubies; no water or boars',
     begins: '2 gemfruits (2 food or 1 ruby each)',
     powers: [
       'Empty forest counts as a meadow for pastures, a field for crops and a cavern for tiles.',
@@ -132,6 +135,7 @@ export const folks = {
     name: 'Humans',
     people: { one: 'human', many: 'humans', ways: SINGLE_DIG },
     effect: 'Forest tiles may overhang and bring 2 food and 1 gold',
+    balance: '+ Forest tiles may overhang: 2 food, 1 gold · − Only single tiles underground',
     powers: [
       'Twin tiles in the forest may overhang and bring 2 food and 1 gold each time.',
       'Unused mountain costs you no points.',
@@ -149,6 +153,7 @@ export const folks = {
     name: 'Mountain Dwarfs',
     people: { one: 'dwarf', many: 'dwarfs', ways: { ...SINGLE_MEADOW, meal: '1 wood, 1 stone or 1 ore' } },
     effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
+    balance: '+ Stone and ore pay for wood; mountain tiles overhang: 2 gold · − Only single tiles in the forest',
     powers: [
       'You may pay stone and ore instead of all or part of the wood.',
       'Twin tiles in the mountain may overhang and bring 2 gold each time.',
@@ -174,6 +179,7 @@ export const folks = {
     name: 'Pale Ones',
     people: { one: 'Pale One', many: 'Pale Ones', ways: SINGLE_MEADOW },
     effect: 'Mountain tiles may overhang and bring 1 gold and 1 mushroom; they may dig where others already are',
+    balance: '+ Dig beside others; tiles overhang: 1 gold, 1 mushroom · − Only single tiles in the forest',
     powers: [
       'You may use Drift mining and Excavation even if another player is there.',
       'Twin tiles in the mountain may overhang and bring 1 gold and 1 mushroom each time.',
@@ -207,6 +213,7 @@ export const folks = {
       },
     },
     effect: 'They eat stone, furnish for 1 stone less, and build stables for free',
+    balance: '+ Cheaper tiles, free stables, trades at harvests · − Each eats 1 stone, no food',
     powers: [
       'Furnishing tiles cost you 1 stone less, and stables nothing.',
       'At the start of a harvest you may trade 3 or 6 food for 1 or 2 gold, and 1 gold for 1 stone.',
@@ -242,6 +249,7 @@ export const folks = {
       uses: { ore: 'ore becomes gold and food at Ore trading; you forge with wood' },
     },
     effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',
+    balance: '+ More loot; dogs, sheep, donkeys are worth 2 food · − Each eats 3 food; no weapons of ore',
     powers: [
       'Each expedition brings you one more item, different from the others.',
       'You forge weapons of strength 4 for 2 wood.',

@@ -50,8 +50,8 @@ export const sides: typeof english.sides = {
         detail: 'Zu Beginn zwei Volkstafeln; eine davon bleibt',
       };
     if (side === DWARFS) return { text: 'Zwerge', detail: 'Die Regeln des Grundspiels' };
-    const { name, effect } = folkText(side);
-    return { text: name, detail: effect };
+    const { name, balance: detail } = folkText(side);
+    return { text: name, detail };
   },
   told(side, freely = false) {
     if (side === DEALT)

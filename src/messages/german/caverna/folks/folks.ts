@@ -54,6 +54,7 @@ export const folks = {
     name: 'Höhlengoblins',
     people: { ...PEOPLE.goblin, ways: CLUMSY_FORGING },
     effect: 'Von Beginn an drei Leute, und sechs auch ohne Zusatzwohnung',
+    balance: '+ Drei Personen von Anfang an · − Waren gehen zurück, teure Waffen, Wohnungen ohne Punkte',
     begins: 'einer gewöhnlichen Wohnung in der leeren Höhle und einer dritten Person darin',
     powers: [
       'Ab Runde 1 handelst du mit drei Personen.',
@@ -81,6 +82,7 @@ export const folks = {
     name: 'Dunkelelfen',
     people: { ...PEOPLE.darkElf, ways: { rubyMine: 'Rubinmine auf einen beliebigen Gang, dazu 1 Rubin' } },
     effect: 'Auf Expeditionen schließen sich Goblins an, und jede Rubinmine bringt einen Rubin',
+    balance: '+ Goblins von Expeditionen, Rubine aus Minen · − Wohnungen sind keine Punkte wert',
     powers: [
       'Ab Stärke 10 kann eine Expedition eine Wohnung samt Goblin bringen, für 2 Holz und 1 Stein.',
       'Jede Rubinmine, die du legst, bringt genau 1 Rubin, egal auf welchem Gang.',
@@ -99,6 +101,7 @@ export const folks = {
     name: 'Elfen',
     people: { ...PEOPLE.elf, ways: { caveTile: PAID_DIG, caveTiles: PAID_DIG } },
     effect: 'Weiden, Feldfrüchte und Einrichtungen mitten im Wald',
+    balance: '+ Weiden, Saat und Einrichtungen im Wald · − Gänge kosten Rubine; kein Wasser, kein Wildschwein',
     begins: '2 Edelfrüchten (je 2 Nahrung oder 1 Rubin)',
     powers: [
       'Leerer Wald dient dir als Wiese für Weiden, als Feld für Feldfrüchte, als Höhle für Einrichtungen.',
@@ -131,6 +134,7 @@ export const folks = {
     name: 'Menschen',
     people: { ...PEOPLE.human, ways: SINGLE_DIG },
     effect: 'Waldplättchen dürfen über den Rand ragen und bringen 2 Nahrung und 1 Gold',
+    balance: '+ Waldplättchen dürfen überstehen: 2 Nahrung, 1 Gold · − Unter Tage nur Einzelplättchen',
     powers: [
       'Doppelplättchen im Wald dürfen über den Rand ragen und bringen je 2 Nahrung und 1 Gold.',
       'Ungenutzte Plätze im Berg kosten dich keine Punkte.',
@@ -148,6 +152,7 @@ export const folks = {
     name: 'Bergzwerge',
     people: { ...PEOPLE.dwarf, ways: { ...SINGLE_MEADOW, meal: '1 Holz, 1 Stein oder 1 Erz' } },
     effect: 'Sie zahlen Stein und Erz statt Holz; Bergplättchen dürfen überstehen und bringen 2 Gold',
+    balance: '+ Stein und Erz statt Holz; Bergplättchen stehen über: 2 Gold · − Im Wald nur Einzelplättchen',
     powers: [
       'Du darfst statt Holz Stein und Erz zahlen, ganz oder zum Teil.',
       'Doppelplättchen im Berg dürfen über den Rand ragen und bringen jedes Mal 2 Gold.',
@@ -173,6 +178,7 @@ export const folks = {
     name: 'Bleichlinge',
     people: { ...PEOPLE.paleOne, ways: SINGLE_MEADOW },
     effect: 'Sie graben auch, wo andere sind; Bergplättchen dürfen überstehen, für 1 Gold und 1 Pilz',
+    balance: '+ Graben neben anderen; überstehend 1 Gold, 1 Pilz · − Im Wald nur Einzelplättchen',
     powers: [
       'Du darfst Stollenbau und Höhlenbau auch nutzen, wenn jemand anderes dort ist.',
       'Doppelplättchen im Berg dürfen über den Rand ragen und bringen je 1 Gold und 1 Pilz.',
@@ -205,6 +211,7 @@ export const folks = {
       },
     },
     effect: 'Sie essen Stein, richten für 1 Stein weniger ein und bauen Ställe gratis',
+    balance: '+ Billiger einrichten, Ställe gratis, Tausch bei Ernten · − Jeder isst 1 Stein statt Nahrung',
     powers: [
       'Einrichtungen kosten dich 1 Stein weniger, Ställe nichts.',
       'Zu Beginn einer Ernte: 3 oder 6 Nahrung gegen 1 oder 2 Gold, und 1 Gold gegen 1 Stein.',
@@ -239,6 +246,7 @@ export const folks = {
       uses: { ore: 'Erz wird beim Erzhandel zu Gold und Nahrung; du schmiedest mit Holz' },
     },
     effect: 'Ein Beutestück mehr auf Expeditionen; Hunde, Schafe und Esel sind 2 Nahrung wert',
+    balance: '+ Mehr Beute; Hunde, Schafe, Esel je 2 Nahrung · − Jeder isst 3 Nahrung; keine Waffen aus Erz',
     powers: [
       'Jede Expedition bringt dir ein Beutestück mehr, von den anderen verschieden.',
       'Du schmiedest Waffen der Stärke 4 für 2 Holz.',
