@@ -1,6 +1,4 @@
 import { describe, expect, it, test } from 'vitest';
-import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
-import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
 import { altText } from '../../render/games/cave-vs-cave/alt.ts';
 import { caveScene, scoreScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
@@ -11,17 +9,13 @@ import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { playMoment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
-import type { Seat, TableGame } from '../../src/table/types.ts';
+import type { TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
 import { late, mine, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
-import { pixelPainter } from './fixture.ts';
+import { ANNA_AND_BEN, face, posted, postedAfter } from './cave-asked.ts';
 
-const face = caveVsCaveFace(cavePictures(pixelPainter))(catalogue('en'));
-const seats: readonly Seat[] = ['Anna', 'Ben'].map((name, seat) => ({
-  userId: `${seat}`,
-  name,
-  colour: seat === 0 ? 'red' : 'yellow',
-}));
+const seats = ANNA_AND_BEN;
+const words = gameWords(catalogue('en'), 'cave-vs-cave');
 
 const positionOf = ({ state }: Scenario): Position<State> =>
   positionIn(caveVsCave as never, { id: 'g', game: 'cave-vs-cave', seats } as unknown as TableGame, state) as never;
@@ -60,9 +54,9 @@ describe('the end of the first era', () => {
     const game = lastTurn('era1+2');
     const before = caveVsCave.clone(game.state);
     const { state: after } = game.play('use undergrowth', 'done', 'end');
-    const told = face.told({ turns: [], seatsAt: () => seats, before, after });
+    const told = postedAfter(before, after);
     expect(told).toContain('Era I is over: Anna 7 and Ben 4. These points stay.');
-    expect(face.told({ turns: [], seatsAt: () => seats, before: after, after }).join()).not.toContain('is over');
+    expect(postedAfter(after, after).join()).not.toContain('is over');
   });
 
   it('comes after the turn that ended it and before the next one, which does not change what everybody begins with', () => {
@@ -89,8 +83,6 @@ describe('the end of the first era', () => {
     expect(told.join('\n')).toMatch(/Undergrowth[\s\S]*Era I is over[\s\S]*begins era II with[\s\S]*Cultivation/);
   });
 });
-
-const words = gameWords(catalogue('en'), 'cave-vs-cave');
 
 test.each([
   [49, 16, false],
@@ -163,15 +155,6 @@ it('a replay, which knows the turns but not the states around them all, also say
 });
 
 describe('a turn that is over', () => {
-  /** The post of a turn, by the states that everybody could see. */
-  function posted(game: Scenario, ...moves: string[]): string[] {
-    const { state } = game;
-    const turn = { seat: game.asked().seat, moves: [...moves, 'end'].map((move, entry) => ({ entry, seat: 0, move })) };
-    const moment = playMoment(caveVsCave, { state: caveVsCave.clone(state) }, turn);
-    const { before, after } = moment;
-    return face.told({ turns: [turn], seatsAt: () => seats, before, after, momentOf: () => moment });
-  }
-
   it('says what was paid for a second room, and the net change even though rooms were revealed', () => {
     const dug = posted(
       late({ goods: { food: 2 } }),
