@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionFile } from '../../../src/games/caverna/positions.ts';
-import { mine, type Seat, scenario } from './scenario.ts';
+import { harvest, mine, type Seat, scenario } from './scenario.ts';
 
-/** The harvest of a round; seat 2 has what it needs. */
-const harvest = (seat: Seat, more: Partial<PositionFile> = {}) =>
-  scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });
 const QUESTIONS = { 6: 'question', 7: 'question', 8: 'question' } as const;
 const third = (seat: Seat) => harvest(seat, { round: 8, markers: QUESTIONS });
 const FED = { food: 4 };

@@ -98,36 +98,31 @@ describe('the page that describes positions', () => {
   });
 });
 
+/** A position of two players with this first seat. */
+const two = (...seats: object[]) => ({ players: 2, seats });
+
 describe('an impossible position', () => {
   it.each<[string, unknown, string]>([
     ['an unknown field', { players: 2, colour: 'red' }, 'position: Unrecognized key: "colour"'],
     ['too many players', { players: 8 }, 'players: is 7 at most'],
-    ['an unknown good', { players: 2, seats: [{ goods: { mud: 1 } }] }, 'seat 1, goods: Unrecognized key: "mud"'],
-    [
-      'a negative count',
-      { players: 2, seats: [{}, { goods: { wood: -1 } }] },
-      'seat 2, goods, wood: must not be negative',
-    ],
+    ['an unknown good', two({ goods: { mud: 1 } }), 'seat 1, goods: Unrecognized key: "mud"'],
+    ['a negative count', two({}, { goods: { wood: -1 } }), 'seat 2, goods, wood: must not be negative'],
     [
       'an unknown cell',
-      { players: 2, seats: [{ cells: { z9: 'meadow' } }] },
+      two({ cells: { z9: 'meadow' } }),
       'seat 1: there is no cell "z9": columns are a to f, rows 1 to 4',
     ],
     [
       'an unknown ground',
-      { players: 2, seats: [{ cells: { c4: 'swamp' } }] },
+      two({ cells: { c4: 'swamp' } }),
       'seat 1: cells, c4: "swamp" is not a kind of ground (see docs/positions.md)',
     ],
     [
       'a field in the mountain',
-      { players: 2, seats: [{ cells: { e4: 'field' } }] },
+      two({ cells: { e4: 'field' } }),
       'seat 1: e4 lies in the mountain, where no field can be',
     ],
-    [
-      'an unknown tile',
-      { players: 2, seats: [{ furnishings: { d3: 'sauna' } }] },
-      'seat 1: there is no furnishing tile "sauna"',
-    ],
+    ['an unknown tile', two({ furnishings: { d3: 'sauna' } }), 'seat 1: there is no furnishing tile "sauna"'],
     [
       'a tile of the full game in the introductory one',
       { players: 2, options: { tiles: 'introductory' }, seats: [{ furnishings: { d3: 'trader' } }] },
@@ -135,91 +130,73 @@ describe('an impossible position', () => {
     ],
     [
       'two rooms with the same tile',
-      { players: 2, seats: [{ furnishings: { d3: 'miner' } }, { furnishings: { d3: 'miner' } }] },
+      two({ furnishings: { d3: 'miner' } }, { furnishings: { d3: 'miner' } }),
       'there is one "miner", but it has been built twice',
     ],
     [
       'half a mine',
-      { players: 2, seats: [{ cells: { e4: 'oreMine' } }] },
+      two({ cells: { e4: 'oreMine' } }),
       'seat 1: an ore mine and a deep tunnel are the halves of one tile and must be side by side',
     ],
     [
       'two mines with one deep tunnel',
-      { players: 2, seats: [{ cells: { e4: 'oreMine', e3: 'deepTunnel', e2: 'oreMine' } }] },
+      two({ cells: { e4: 'oreMine', e3: 'deepTunnel', e2: 'oreMine' } }),
       'seat 1: an ore mine and a deep tunnel are the halves of one tile and must be side by side',
     ],
     [
       'a bed of the Additional dwelling for a third dwarf',
-      { players: 2, seats: [{ furnishings: { d3: 'additionalDwelling' }, dwarfs: [{}, {}, {}] }] },
+      two({ furnishings: { d3: 'additionalDwelling' }, dwarfs: [{}, {}, {}] }),
       'seat 1: there are 3 dwarfs, but beds for 2',
     ],
     [
       'a bed of the Additional dwelling for a fifth dwarf',
-      {
-        players: 2,
-        seats: [{ furnishings: { d3: 'coupleDwelling', d2: 'additionalDwelling' }, dwarfs: [{}, {}, {}, {}, {}] }],
-      },
+      two({ furnishings: { d3: 'coupleDwelling', d2: 'additionalDwelling' }, dwarfs: [{}, {}, {}, {}, {}] }),
       'seat 1: there are 5 dwarfs, but beds for 4',
     ],
     [
       'a mine whose deep tunnel would be the entry-level dwelling',
-      { players: 2, seats: [{ furnishings: { d3: 'workRoom' }, cells: { e4: 'oreMine' } }] },
+      two({ furnishings: { d3: 'workRoom' }, cells: { e4: 'oreMine' } }),
       'seat 1: an ore mine and a deep tunnel are the halves of one tile and must be side by side',
     ],
     [
       'half a twin tile beyond the edge',
-      { players: 2, seats: [{ furnishings: { d3: 'officeRoom' }, cells: { c4: 'meadow', c5: 'meadow' } }] },
+      two({ furnishings: { d3: 'officeRoom' }, cells: { c4: 'meadow', c5: 'meadow' } }),
       'seat 1: c5 is half of a twin tile, and its other half must lie beside it on the home board',
     ],
     [
       'two tunnels as a twin tile across the edge',
-      {
-        players: 2,
-        seats: [{ furnishings: { d3: 'officeRoom' }, cells: { e4: 'tunnel', e5: 'tunnel' } }],
-      },
+      two({ furnishings: { d3: 'officeRoom' }, cells: { e4: 'tunnel', e5: 'tunnel' } }),
       'seat 1: e5 is half of a twin tile, and its other half must lie beside it on the home board',
     ],
     [
       'two twin tiles across the edge with one half inside',
-      {
-        players: 2,
-        seats: [
-          { furnishings: { d3: 'officeRoom', e4: 'carpenter' }, cells: { f4: 'cavern', f5: 'tunnel', g4: 'tunnel' } },
-        ],
-      },
+      two({ furnishings: { d3: 'officeRoom', e4: 'carpenter' }, cells: { f4: 'cavern', f5: 'tunnel', g4: 'tunnel' } }),
       'seat 1: f5 is half of a twin tile, and its other half must lie beside it on the home board',
     ],
     [
       'half a large pasture',
-      { players: 2, seats: [{ cells: { c4: 'largePasture' } }] },
+      two({ cells: { c4: 'largePasture' } }),
       'seat 1: cells, c4: only a large pasture is given as a pair: "a1 b1": "largePasture stable"',
     ],
     [
       'four stables',
-      {
-        players: 2,
-        seats: [{ cells: { a1: 'forest stable', a2: 'forest stable', b1: 'forest stable', b2: 'forest stable' } }],
-      },
+      two({ cells: { a1: 'forest stable', a2: 'forest stable', b1: 'forest stable', b2: 'forest stable' } }),
       'seat 1: there are 4 stables; a player has 3',
     ],
     [
       'land that begins elsewhere',
-      { players: 2, seats: [{ cells: { a1: 'field' } }] },
+      two({ cells: { a1: 'field' } }),
       'seat 1: the first field or meadow must be on c4, in front of the cave entrance',
     ],
-    [
-      'land apart',
-      { players: 2, seats: [{ cells: { c4: 'field', a1: 'field' } }] },
-      'seat 1: a1 must adjoin what is already laid',
-    ],
+    ['land apart', two({ cells: { c4: 'field', a1: 'field' } }), 'seat 1: a1 must adjoin what is already laid'],
     [
       'a tile beyond the edge without an office',
-      { players: 2, seats: [{ cells: { c4: 'field', c5: 'meadow' } }] },
+      two({ cells: { c4: 'field', c5: 'meadow' } }),
       'seat 1: c5 lies beyond the edge of the home board',
     ],
     [
       'an ore mine half beyond the edge, where the table does not allow that',
-      { players: 2, seats: [{ furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } }] },
+      two({ furnishings: { d3: 'officeRoom' }, cells: { e4: 'oreMine', e5: 'deepTunnel' } }),
       'seat 1: e5 is half of a twin tile, and its other half must lie beside it on the home board',
     ],
     [
@@ -260,24 +237,20 @@ describe('an impossible position', () => {
     ['a skipped round', { players: 2, round: 9 }, 'round: round 9 is skipped with 2 players'],
     [
       'a dwarf on an unknown space',
-      { players: 2, seats: [{ dwarfs: [{}, { at: 'cinema' }] }] },
+      two({ dwarfs: [{}, { at: 'cinema' }] }),
       'seat 1: there is no action space "cinema"',
     ],
     [
       'a dwarf on a card that is still to come',
-      { players: 2, seats: [{ dwarfs: [{}, { at: 'adventure' }] }] },
+      two({ dwarfs: [{}, { at: 'adventure' }] }),
       'seat 1: the action space "adventure" is not in play',
     ],
     [
       'two dwarfs on a space',
-      { players: 2, seats: [{ dwarfs: [{}, { at: 'logging' }] }, { dwarfs: [{}, { at: 'logging' }] }] },
+      two({ dwarfs: [{}, { at: 'logging' }] }, { dwarfs: [{}, { at: 'logging' }] }),
       'there are two dwarfs on "logging"',
     ],
-    [
-      'more dwarfs than beds',
-      { players: 2, seats: [{ dwarfs: [{}, {}, {}] }] },
-      'seat 1: there are 3 dwarfs, but beds for 2',
-    ],
+    ['more dwarfs than beds', two({ dwarfs: [{}, {}, {}] }), 'seat 1: there are 3 dwarfs, but beds for 2'],
     [
       'goods on a space that never has any',
       { players: 2, spaces: { housework: { dog: 1 } } },
@@ -285,37 +258,29 @@ describe('an impossible position', () => {
     ],
     [
       'a field with no crops left',
-      { players: 2, seats: [{ cells: { c4: 'field grain 0' } }] },
+      two({ cells: { c4: 'field grain 0' } }),
       'seat 1: cells, c4: "field grain 0" is not a kind of ground (see docs/positions.md)',
     ],
     ['a round after the last', { players: 3, round: 13 }, 'round: is 12 at most'],
     ['a round before the first', { players: 3, round: 0 }, 'round: is at least 1'],
     [
       'a newborn with a weapon',
-      { players: 2, seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true, weapon: 1 }] }] },
+      two({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true, weapon: 1 }] }),
       'seat 1: a newborn dwarf has no weapon',
     ],
-    [
-      'a weapon that is too strong',
-      { players: 2, seats: [{ dwarfs: [{}, { weapon: 15 }] }] },
-      'seat 1, dwarfs, 1, weapon: is 14 at most',
-    ],
+    ['a weapon that is too strong', two({ dwarfs: [{}, { weapon: 15 }] }), 'seat 1, dwarfs, 1, weapon: is 14 at most'],
     [
       'a weapon of negative strength',
-      { players: 2, seats: [{ dwarfs: [{}, { weapon: -1 }] }] },
+      two({ dwarfs: [{}, { weapon: -1 }] }),
       'seat 1, dwarfs, 1, weapon: is 0 without a weapon',
     ],
-    ['a family of one', { players: 2, seats: [{ dwarfs: [{}] }] }, 'seat 1, dwarfs: a family has at least 2 dwarfs'],
+    ['a family of one', two({ dwarfs: [{}] }), 'seat 1, dwarfs: a family has at least 2 dwarfs'],
     [
       'a family of seven',
-      { players: 2, seats: [{ dwarfs: [{}, {}, {}, {}, {}, {}, {}] }] },
+      two({ dwarfs: [{}, {}, {}, {}, {}, {}, {}] }),
       'seat 1, dwarfs: a family has at most 6 dwarfs',
     ],
-    [
-      'more goods than exist',
-      { players: 2, seats: [{ goods: { wood: 1000 } }] },
-      'seat 1, goods, wood: is more than 999',
-    ],
+    ['more goods than exist', two({ goods: { wood: 1000 } }), 'seat 1, goods, wood: is more than 999'],
     ['no players', { players: 0 }, 'players: is at least 1'],
     ['seat 0', { players: 2, token: 0 }, 'token: seats are counted from 1'],
     ['seat 8', { players: 2, token: 8 }, 'token: there are at most 7 seats'],

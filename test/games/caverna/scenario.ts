@@ -240,3 +240,10 @@ export function housed(seat: Seat): boolean {
   const all = FARM_ANIMALS.every((animal) => goods[animal] === (seat.goods?.[animal] ?? 0));
   return all && caverna.decisions(game.state)[0]?.task !== 'accommodate';
 }
+
+/** The harvest of round 5 in a game of two; seat 2 has what it needs. */
+export const harvest = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
+  scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });
+
+/** The last exchanges before the scoring of a game of two. */
+export const atEnd = (seat: Seat): Scenario => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });

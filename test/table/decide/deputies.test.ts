@@ -1,32 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { forced } from '../../../src/table/play/forced.ts';
-import type { Post } from '../../../src/table/posts.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
-import { gameAt } from '../positions.ts';
+import { gameAt, takePosts, tick } from '../positions.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const DORA = { id: '400', name: 'Dora' };
 const EMIL = { id: '500', name: 'Emil' };
 
-/** Takes everything out of the outbox. */
-async function posts({ stores }: TestTables): Promise<Post[]> {
-  const taken: Post[] = [];
-  for (;;) {
-    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
-    if (rows.length === 0) return taken;
-    for (const { nonce, post } of rows) {
-      taken.push(post);
-      await stores.outbox.sent(nonce, 0, []);
-    }
-  }
-}
-
 /** The news about deputies and the calls since the last look: `deputy Dora`, `call 400`. */
 async function heard(tables: TestTables, gameId: string): Promise<string[]> {
-  for (const { run } of tables.chores) await run(tables.clock.now());
+  await tick(tables);
   const lines: string[] = [];
-  for (const post of await posts(tables)) {
+  for (const post of await takePosts(tables)) {
     if (post.kind === 'seat') lines.push(`${post.news} ${post.deputyName}`);
     if (post.kind !== 'call') continue;
     const rung = await tables.calls.ringing(gameId, { ...post, seats: [post.seat] }, post.to);
@@ -39,13 +25,13 @@ async function heard(tables: TestTables, gameId: string): Promise<string[]> {
 async function asked({ deputy = DORA, forGood = false, users = [CLEO, ANNA, BEN] } = {}) {
   const tables = openTestTables();
   const { id } = await started(tables, users, { rounds: 2 });
-  await posts(tables);
+  await takePosts(tables);
   const now = tables.clock.now();
   const until = forGood ? undefined : now + 3 * DAY;
   const wish = { user: CLEO, deputy, guildId: 'g1', from: now, until };
   if (until !== undefined) await tables.personal.goAway(CLEO.id, { from: now, to: until });
   const done = await tables.deputies.ask(wish);
-  await posts(tables);
+  await takePosts(tables);
   return { tables, id, wish, kinds: done.map(({ kind }) => kind) };
 }
 
@@ -123,7 +109,7 @@ describe('a deputy', () => {
   it('who agrees early plays from the beginning of the absence', async () => {
     const tables = openTestTables();
     const { id } = await started(tables, [CLEO, ANNA, BEN]);
-    await posts(tables);
+    await takePosts(tables);
     const from = tables.clock.now() + DAY;
     await tables.deputies.ask({ user: CLEO, deputy: DORA, guildId: 'g1', from, until: from + DAY });
     expect(await tables.deputies.agree({ userId: DORA.id, player: CLEO.id })).toMatchObject([{ kind: 'agreed' }]);
@@ -154,7 +140,7 @@ describe('a deputy', () => {
     const { tables, id } = await agreed();
     const now = tables.clock.now();
     await tables.personal.goAway(DORA.id, { from: now, to: now + DAY });
-    expect((await posts(tables)).find(({ kind }) => kind === 'away')).toMatchObject({ seat: 0, deputy: true });
+    expect((await takePosts(tables)).find(({ kind }) => kind === 'away')).toMatchObject({ seat: 0, deputy: true });
     expect(await tables.calls.awaiting(id)).toMatchObject([{ seat: 0, awayUntil: now + DAY }]);
   });
 

@@ -11,6 +11,7 @@ import { createQueues } from '../../../src/table/queues.ts';
 import type { LateRule } from '../../../src/table/terms.ts';
 import type { User } from '../../../src/table/types.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
+import { takePosts, tick } from '../positions.ts';
 import { toyGame } from '../toy.ts';
 
 const DORA = { id: '400', name: 'Dora' };
@@ -21,19 +22,6 @@ const TRIO = [ANNA, BEN, CLEO];
 const roomWithComputers = () => openTestTables({ autopilots: [computer] });
 const pass = ({ clock }: TestTables, ms: number) => {
   clock.time += ms;
-};
-const chores = async ({ chores, clock }: TestTables) => {
-  for (const { run } of chores) await run(clock.now());
-};
-const posts = async ({ stores }: TestTables) => {
-  const all = [];
-  for (let rows = await stores.outbox.due(1e15, 100); rows.length > 0; rows = await stores.outbox.due(1e15, 100)) {
-    for (const { nonce, post } of rows) {
-      all.push(post);
-      await stores.outbox.sent(nonce, 0, []);
-    }
-  }
-  return all;
 };
 const voteOf = async ({ assembly }: TestTables, gameId: string) => {
   const vote = await assembly.open(gameId);
@@ -109,10 +97,10 @@ describe('an absent player', () => {
     });
     expect((await tables.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
     // It plays as strongly as computers can, and makes no one wait.
-    for (const { run } of tables.chores) await run(tables.clock.now());
+    await tick(tables);
     expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
     expect((await logOf(tables, id)).at(-1)).toBe('0 end by computer');
-    expect((await posts(tables)).slice(-4)).toMatchObject([
+    expect((await takePosts(tables)).slice(-4)).toMatchObject([
       { kind: 'vote', first: true },
       { kind: 'vote', first: false },
       { kind: 'seat', news: 'standIn', name: 'Anna' },
@@ -121,7 +109,7 @@ describe('an absent player', () => {
     await tables.assembly.welcomeBack(await tables.table.find(id), BEN.id);
     await tables.assembly.welcomeBack(await tables.table.find(id), ANNA.id);
     expect((await tables.table.find(id)).seats[0]).not.toHaveProperty('plays');
-    expect((await posts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
+    expect((await takePosts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
     await expect(tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
       key: 'voteOver',
     });
@@ -147,7 +135,7 @@ describe('an absent player', () => {
     const { id: voteId } = await voteOf(tables, id);
     await play(tables, id, ANNA.id, 'dig 1');
     expect(await outcome(tables, voteId)).toBe('withdrawn');
-    expect((await posts(tables)).at(-1)).toEqual({ kind: 'vote', voteId, first: false });
+    expect((await takePosts(tables)).at(-1)).toEqual({ kind: 'vote', voteId, first: false });
     await expect(tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
       key: 'voteOver',
     });
@@ -168,10 +156,10 @@ describe('an absent player', () => {
     });
     const second = await ask();
     pass(tables, DAYS_3 - 1);
-    await chores(tables);
+    await tick(tables);
     expect(await outcome(tables, second)).toBe('open');
     pass(tables, 1);
-    await chores(tables);
+    await tick(tables);
     expect(await outcome(tables, second)).toBe('lapsed');
     expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
     await expect(
@@ -233,7 +221,7 @@ describe('a seat that is offered', () => {
 
   it('goes to the person who takes it, who sees no drafts and no plans', async () => {
     const { tables, id, voteId } = await offered();
-    expect((await posts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
+    expect((await takePosts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
     await expect(tables.assembly.take({ gameId: id, voteId, user: ANNA })).rejects.toMatchObject({
       key: 'alreadySeated',
     });
@@ -261,9 +249,9 @@ describe('a seat that is offered', () => {
     const { tables, id, voteId } = await offered();
     await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
     const later = await voteOf(tables, id);
-    await posts(tables);
+    await takePosts(tables);
     await tables.assembly.take({ gameId: id, voteId, user: DORA });
-    const told = (await posts(tables)).filter(({ kind }) => kind === 'vote');
+    const told = (await takePosts(tables)).filter(({ kind }) => kind === 'vote');
     expect(told).toEqual([{ kind: 'vote', voteId: later.id, first: false }]);
     expect(await outcome(tables, later.id)).toBe('withdrawn');
   });
@@ -277,7 +265,7 @@ describe('a seat that is offered', () => {
   it('makes the game unrated: the new player may be a friend of the person who offered it', async () => {
     const { tables, id, voteId } = await offered();
     await tables.assembly.take({ gameId: id, voteId, user: DORA });
-    expect((await posts(tables)).find((post) => post.kind === 'seat' && post.news === 'taken')).toMatchObject({
+    expect((await takePosts(tables)).find((post) => post.kind === 'seat' && post.news === 'taken')).toMatchObject({
       name: 'Ben',
       unrated: true,
     });
@@ -328,13 +316,13 @@ describe('a replacement', () => {
     const { id: voteId } = await voteOf(tables, id);
     expect((await ballot(DORA.id)).outcome).toBe('open');
     pass(tables, 48 * HOUR - 1);
-    await chores(tables);
+    await tick(tables);
     expect(await outcome(tables, voteId)).toBe('open');
     pass(tables, 1);
-    await chores(tables);
+    await tick(tables);
     expect(await outcome(tables, voteId)).toBe('agreed');
     expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: DORA.id });
-    expect((await posts(tables)).filter(({ kind }) => kind === 'seat')).toMatchObject([
+    expect((await takePosts(tables)).filter(({ kind }) => kind === 'seat')).toMatchObject([
       { news: 'taken', name: 'Ben', unrated: true },
     ]);
     await playOn(tables, id, [ANNA, DORA]);
@@ -348,7 +336,7 @@ describe('a replacement', () => {
     const { id: voteId } = await voteOf(tables, id);
     expect((await ballot(DORA.id)).outcome).toBe('open');
     pass(tables, DAYS_3);
-    await chores(tables);
+    await tick(tables);
     expect(await outcome(tables, voteId)).toBe('lapsed');
     expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
   });
@@ -359,7 +347,7 @@ describe('a replacement', () => {
     await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
     await ballot(DORA.id);
     expect((await ballot(BEN.id)).outcome).toBe('agreed');
-    expect((await posts(tables)).at(-2)).not.toHaveProperty('unrated');
+    expect((await takePosts(tables)).at(-2)).not.toHaveProperty('unrated');
     await playOn(tables, id, [ANNA, DORA]);
     expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
   });
@@ -398,11 +386,11 @@ describe('a request by somebody who does not play in the game', () => {
     const { tables, id, wish } = await begun();
     await wish(DORA);
     const strangers = await voteOf(tables, id);
-    await posts(tables);
+    await takePosts(tables);
     await wish(BEN, EVA);
     expect(await outcome(tables, strangers.id)).toBe('withdrawn');
     expect(await voteOf(tables, id)).toMatchObject({ by: BEN.id, newcomer: EVA });
-    expect((await posts(tables)).filter(({ kind }) => kind === 'vote')).toMatchObject([
+    expect((await takePosts(tables)).filter(({ kind }) => kind === 'vote')).toMatchObject([
       { voteId: strangers.id, first: false },
       { first: true },
     ]);
@@ -419,7 +407,7 @@ describe('a request by somebody who does not play in the game', () => {
     const { id } = await started(tables, TRIO);
     await tables.assembly.replace({ gameId: id, user: DORA, seat: 1, newcomer: DORA });
     pass(tables, 24 * HOUR);
-    await chores(tables);
+    await tick(tables);
     expect(await voteOf(tables, id)).toMatchObject({ by: 'table', kind: 'computer' });
   });
 
@@ -488,11 +476,11 @@ describe('the rule of the table for late players', () => {
 
   it('says what the others can do, asks for a vote, passes, or lets a computer play', async () => {
     const reminded = await late('remind');
-    expect((await posts(reminded.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
+    expect((await takePosts(reminded.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
     const asked = await late('vote');
     expect(await voteOf(asked.tables, asked.id)).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
     const alone = await late('vote', [ANNA]);
-    expect((await posts(alone.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late' });
+    expect((await takePosts(alone.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late' });
     const passed = await late('pass');
     expect((await logOf(passed.tables, passed.id)).at(-1)).toBe('0 end by table');
     const played = await late('computer');
@@ -523,9 +511,9 @@ describe('a name that somebody has changed', () => {
   it('is used in the message of a lobby', async () => {
     const tables = openTestTables();
     const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy' });
-    await posts(tables);
+    await takePosts(tables);
     await tables.assembly.keepName(await tables.table.find(id), ANNE);
-    expect(await posts(tables)).toEqual([{ kind: 'lobby' }]);
+    expect(await takePosts(tables)).toEqual([{ kind: 'lobby' }]);
     expect((await tables.lobby.start({ gameId: id, userId: ANNA.id })).seats[0]?.name).toBe('Anne');
     expect((await tables.stores.results.tenures(id))[0]?.name).toBe('Anne');
   });
@@ -539,7 +527,10 @@ describe('a vote', () => {
     const { id: voteId } = await voteOf(tables, id);
     await tables.table.end({ gameId: id, userId: ANNA.id });
     expect(await tables.assembly.open(id)).toBeUndefined();
-    expect((await posts(tables)).slice(-2)).toMatchObject([{ kind: 'vote', voteId, first: false }, { kind: 'ended' }]);
+    expect((await takePosts(tables)).slice(-2)).toMatchObject([
+      { kind: 'vote', voteId, first: false },
+      { kind: 'ended' },
+    ]);
   });
 
   it('that cannot be ended is not retried at once', async () => {
@@ -548,7 +539,7 @@ describe('a vote', () => {
     await before.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
     const tables = openTestTables({ stores: before.stores, rules: { ...(toyGame() as Game), id: 'other' } });
     pass(tables, DAYS_3);
-    await chores(tables);
+    await tick(tables);
     expect(await tables.stores.votes.due(tables.clock.time, 9)).toEqual([]);
     expect(await tables.stores.votes.due(tables.clock.time + HOUR, 9)).toHaveLength(1);
   });

@@ -1,7 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../src/engine/game.ts';
-import { replay } from '../../../src/engine/log.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
 import { LEVELS, movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Autopilot } from '../../../src/table/play/context.ts';
@@ -205,33 +202,5 @@ describe('computer seats in a game', () => {
     resolve(['dig 1', 'end']);
     for (const { settle } of tables.chores) await settle?.();
     for (const id of games) expect((await tables.stores.games.log(id)).length).toBeGreaterThan(2);
-  });
-
-  it('finish a game of Caverna whose log replays', async () => {
-    const tables = openTestTables({ rules: caverna as unknown as Game, autopilots: [computer], seed: 'whole' });
-    const { id } = await tables.lobby.create({
-      channelId: 'c1',
-      guildId: 'g1',
-      user: ANNA,
-      game: 'caverna',
-      places: 2,
-      computers: 1,
-    });
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    for (;;) {
-      for (const { run } of tables.chores) await run(tables.clock.now());
-      const { game, awaited } = await tables.table.position(id);
-      if (game.status === 'finished') break;
-      expect(awaited.map(({ seat }) => seat)).toEqual([0]);
-      const { decision } = await tables.table.panel({ gameId: id, userId: ANNA.id });
-      const own = decision.options.filter(({ anytime }) => !anytime);
-      await play(tables, id, ANNA.id, (own.find(({ move }) => move === 'end') ?? own[0])?.move ?? '');
-    }
-    const game = await tables.table.find(id);
-    const setup = { options: game.options, seats: 2, seed: game.seed ?? '' };
-    const position = await tables.table.position(id);
-    expect(replay(caverna, setup, await tables.stores.games.log(id))).toEqual(position.state);
-    const [anna, other] = caverna.score(replay(caverna, setup, await tables.stores.games.log(id)));
-    expect(other?.total).toBeGreaterThan(anna?.total ?? 0);
   });
 });

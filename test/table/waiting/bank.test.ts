@@ -3,6 +3,7 @@ import { computer } from '../../../src/table/play/computer.ts';
 import type { Terms } from '../../../src/table/terms.ts';
 import type { SettingsChange } from '../../../src/table/waiting/personal.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, type TestTables } from '../fixture.ts';
+import { tick } from '../positions.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -31,7 +32,7 @@ async function begun({ terms, settings, users = [ANNA, BEN, CLEO] }: Wanted = {}
 
 async function pass(tables: TestTables, ms: number): Promise<void> {
   tables.clock.time += ms;
-  for (const { run } of tables.chores) await run(tables.clock.now());
+  await tick(tables);
 }
 
 /** What is left of the awaited players' banks, in hours, by seat. */

@@ -5,28 +5,16 @@ import type { Terms } from '../../../src/table/terms.ts';
 import type { SettingsChange } from '../../../src/table/waiting/personal.ts';
 import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
 import { openGames } from '../open-games.ts';
+import { takePosts, tick } from '../positions.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const utc = (text: string): number => Date.parse(`${text}Z`);
 
-/** Takes everything out of the outbox. */
-async function posts({ stores }: TestTables): Promise<Post[]> {
-  const taken: Post[] = [];
-  for (;;) {
-    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
-    if (rows.length === 0) return taken;
-    for (const { nonce, post } of rows) {
-      taken.push(post);
-      await stores.outbox.sent(nonce, 0, []);
-    }
-  }
-}
-
 /** Lets time pass and runs what is due; returns the people whom the posts may call, with the reason. */
 async function pass(tables: TestTables, ms: number): Promise<string[]> {
   tables.clock.time += ms;
-  for (const { run } of tables.chores) await run(tables.clock.now());
+  await tick(tables);
   return callsIn(tables);
 }
 
@@ -34,7 +22,7 @@ const NAMES: Readonly<Record<string, string>> = { [ANNA.id]: 'Anna', [BEN.id]: '
 
 async function callsIn(tables: TestTables): Promise<string[]> {
   const calls: string[] = [];
-  for (const post of await posts(tables)) {
+  for (const post of await takePosts(tables)) {
     const gameId = (await openGames(tables.stores))[0]?.id ?? '';
     if ('ring' in post && post.ring) {
       const rung = await tables.calls.ringing(gameId, post.ring, 'channel');
@@ -142,7 +130,7 @@ describe('a call in two places', () => {
     tables.clock.time = utc('2026-01-10T20:59');
     for (const [userId, change] of Object.entries(settings)) await tables.personal.change(userId, change);
     const { id } = await started(tables);
-    const [prompt, beside] = (await posts(tables)).filter((post) => post.kind === 'call' || 'ring' in post);
+    const [prompt, beside] = (await takePosts(tables)).filter((post) => post.kind === 'call' || 'ring' in post);
     if (prompt?.kind !== 'start' || prompt.ring === undefined || beside?.kind !== 'call') throw new Error('No call.');
     expect(await tables.calls.ringing(id, prompt.ring, 'channel')).toEqual([ANNA.id]);
     tables.clock.time = utc('2026-01-10T21:00');
@@ -167,7 +155,7 @@ describe('a call that can never be sent', () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     const giveUp = async (kind: Post['kind']) => {
-      const given = (await posts(tables)).findLast((post) => post.kind === kind);
+      const given = (await takePosts(tables)).findLast((post) => post.kind === kind);
       if (given === undefined) throw new Error(`There is no ${kind}.`);
       await tables.calls.missed(id, given);
       return given;
@@ -179,16 +167,16 @@ describe('a call that can never be sent', () => {
     expect(await pass(tables, HOUR - 1)).toEqual([]);
     expect(await pass(tables, 1)).toEqual(['Anna: turn, channel']);
     await tables.calls.missed(id, direct);
-    expect(await posts(tables)).toEqual([]);
+    expect(await takePosts(tables)).toEqual([]);
   });
 
   it('directly reaches players who are usually called in the channel, but nobody who wants no calls', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
-    const [given] = (await posts(tables)).filter(({ kind }) => kind === 'start');
+    const [given] = (await takePosts(tables)).filter(({ kind }) => kind === 'start');
     if (given === undefined) throw new Error('Nothing was posted.');
     await tables.calls.missed(id, given);
-    const [call] = await posts(tables);
+    const [call] = await takePosts(tables);
     if (call?.kind !== 'call') throw new Error('Nobody is called.');
     const directly = { ...call, seats: [call.seat] };
     expect(await tables.calls.ringing(id, directly, 'dm')).toEqual([ANNA.id]);
@@ -205,7 +193,7 @@ describe('an absence', () => {
     await tables.stores.games.save({ game: broken, at: 0 });
     const now = tables.clock.now();
     expect(await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY })).toHaveLength(1);
-    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
+    expect((await takePosts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
     expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ dueAt: now }]);
   });
 });
@@ -228,22 +216,19 @@ describe('a wait that could not be processed', () => {
     const { stores, clock } = tables;
     const other = openTestTables({ stores, clock });
     const { ofGame } = stores.waits;
-    const runAll = async ({ chores }: Pick<TestTables, 'chores'>) => {
-      for (const { run } of chores) await run(clock.now());
-    };
-    await posts(tables);
+    await takePosts(tables);
     clock.time += 4 * DAY;
     let glances = 0;
     Object.assign(stores.waits, {
       ofGame: async (gameId: string) => {
         const waits = await ofGame(gameId);
-        if (gameId === id && glances++ === 0) await runAll(other);
+        if (gameId === id && glances++ === 0) await tick(other);
         return waits;
       },
     });
-    await runAll(tables);
+    await tick(tables);
     expect(glances).toBeGreaterThan(1);
-    expect((await posts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
+    expect((await takePosts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
   });
 
   it('counts as late once, even if the program stops in between', async () => {
@@ -255,9 +240,9 @@ describe('a wait that could not be processed', () => {
     tables.clock.time += 3 * DAY;
     for (const { run } of tables.chores) await run(tables.clock.now()).catch(() => {});
     Object.assign(tables.stores.waits, { keep });
-    for (const { run } of tables.chores) await run(tables.clock.now());
+    await tick(tables);
     expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ late: true }]);
-    expect((await posts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
+    expect((await takePosts(tables)).filter((post) => post.kind === 'seat' && post.news === 'late')).toHaveLength(1);
   });
 });
 
@@ -311,7 +296,7 @@ describe('a call', () => {
   it('is not made when the decision is over before it is sent', async () => {
     const { tables, id } = await begun({ at: utc('2026-01-10T03:00'), settings: { [ANNA.id]: NIGHT } });
     tables.clock.time = utc('2026-01-10T07:00');
-    for (const { run } of tables.chores) await run(tables.clock.now());
+    await tick(tables);
     await play(tables, id, ANNA.id, 'dig 1', 'end');
     expect(await callsIn(tables)).toEqual(['Ben in the prompt']);
   });
@@ -471,13 +456,13 @@ describe('a player who is away', () => {
     const now = tables.clock.now();
     await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY });
     await tables.personal.goAway(BEN.id, { from: now + DAY, to: now + 2 * DAY });
-    const told = await posts(tables);
+    const told = await takePosts(tables);
     expect(told.map(({ kind }) => kind)).toEqual(['away', 'waiting', 'away']);
     expect(await pass(tables, DAY - 1)).toEqual([]);
     tables.clock.time += 1;
-    for (const { run } of tables.chores) await run(tables.clock.now());
+    await tick(tables);
     // The prompt no longer says that Anna is away.
-    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
+    expect((await takePosts(tables)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
   });
 
   it('is announced a few times a day, however often they change it', async () => {
@@ -487,15 +472,15 @@ describe('a player who is away', () => {
       await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY + time });
       await tables.personal.comeBack(ANNA.id);
     }
-    const told = await posts(tables);
+    const told = await takePosts(tables);
     expect(told.filter(({ kind }) => kind === 'away')).toHaveLength(3);
     expect(told.filter(({ kind }) => kind === 'waiting')).toHaveLength(1);
     expect(told).toHaveLength(4);
     await tables.personal.goAway(ANNA.id, { from: now, to: now + DAY });
-    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['waiting']);
+    expect((await takePosts(tables)).map(({ kind }) => kind)).toEqual(['waiting']);
     tables.clock.time += 2 * DAY;
     await tables.personal.goAway(ANNA.id, { from: now, to: now + 4 * DAY });
-    expect((await posts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
+    expect((await takePosts(tables)).map(({ kind }) => kind)).toEqual(['away', 'waiting']);
   });
 
   it('can announce absences within a year, and cancel them', async () => {
@@ -592,7 +577,7 @@ describe('in a paused game', () => {
 
   it('nobody with a new decision is called before the game continues', async () => {
     const { tables, id } = await begin();
-    await posts(tables);
+    await takePosts(tables);
     await tables.admin.pause(id);
     await tables.admin.rollBack(id, 0);
     expect(await pass(tables, HOUR)).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Scenario, Seat } from '../scenario.ts';
-import { as, HARVEST, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+import { as, exploring, HARVEST, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
 
 /** A family with a goblin to place, and no other person. */
 const withGoblin = (seat: Seat = {}): Seat => ({
@@ -111,12 +111,8 @@ describe('what is placed after payment', () => {
   });
 
   it('the Builder pays ore for the dwelling of the goblin (A98)', () => {
-    as(
-      'darkElves',
-      { goods: { ore: 2, wood: 1 }, furnishings: { d2: 'builder' }, dwarfs: [{ weapon: 10 }, { at: 'housework' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot goblin')
+    exploring('darkElves', 10, { goods: { ore: 2, wood: 1 }, furnishings: { d2: 'builder' } })
+      .play('loot goblin')
       .has({ ore: 0, wood: 0 })
       .dwarfs([{}, {}, { goblin: true }]);
   });

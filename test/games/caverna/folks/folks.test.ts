@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAt } from '../../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Seat } from '../scenario.ts';
-import { as, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+import { as, exploring, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
 
 const start = (folk: string, players = 3) =>
   caverna.start(caverna.options.parse({ folks: { seats: [folk] } }), players, 'set up');
@@ -441,12 +441,8 @@ describe('Elves', () => {
       .play('place sheepFarming')
       .play('fence large c4 c3')
       .scores({ pastures: 4 });
-    as(
-      'elves',
-      { goods: { wood: 1 }, dwarfs: [{ weapon: 9 }, { at: 'clearing' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot smallPasture')
+    exploring('elves', 9, { goods: { wood: 1 } })
+      .play('loot smallPasture')
       .offers('fence small a1');
   });
 
@@ -672,16 +668,8 @@ describe('Mountain Dwarfs', () => {
     as('mountainDwarves', { cells: { c4: 'meadow' }, goods: { wood: 1, ore: 1 } })
       .play('place sheepFarming', 'fence small c4')
       .has({ wood: 0, ore: 0 });
-    as(
-      'mountainDwarves',
-      {
-        cells: { c4: 'meadow', c3: 'meadow' },
-        goods: { stone: 1, ore: 1 },
-        dwarfs: [{ weapon: 10 }, { at: 'housework' }],
-      },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot largePasture')
+    exploring('mountainDwarves', 10, { cells: { c4: 'meadow', c3: 'meadow' }, goods: { stone: 1, ore: 1 } })
+      .play('loot largePasture')
       .has({ stone: 0, ore: 0 });
   });
 

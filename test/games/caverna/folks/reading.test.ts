@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { witness } from '../../../../src/games/caverna/witness.ts';
 import type { Seat } from '../scenario.ts';
-import { as, HARVEST, SCORING, SECOND_QUESTION, withTilesOf } from './table.ts';
+import { as, exploring, HARVEST, SCORING, SECOND_QUESTION, withTilesOf } from './table.ts';
 
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('Elves, read again', () => {
   it('furnish forest through loot, even with dwellings', () => {
-    as(
-      'elves',
-      { goods: { wood: 1 }, dwarfs: [{ weapon: 7 }, { at: 'clearing' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot furnish', 'furnish cuddleRoom')
+    exploring('elves', 7, { goods: { wood: 1 } })
+      .play('loot furnish', 'furnish cuddleRoom')
       .offers('at a1', 'at d3');
     as('elves', { goods: { wood: 4, stone: 3 } }, { round: 4 })
       .play('place wishForChildren', 'furnish dwelling', 'at a1')
@@ -32,12 +28,8 @@ describe('Elves, read again', () => {
 
 describe('Mountain Dwarfs, read again', () => {
   it('may replace the wood of the dwelling from expeditions, but not its stone', () => {
-    as(
-      'mountainDwarves',
-      { goods: { ore: 2, stone: 2 }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot dwelling')
+    exploring('mountainDwarves', 11, { goods: { ore: 2, stone: 2 } })
+      .play('loot dwelling')
       .cell('d3', { ground: 'furnished', tile: 'dwelling' })
       .has({ ore: 0, stone: 0 });
   });
@@ -58,12 +50,8 @@ describe('Pale Ones, read again', () => {
 
 describe('Silicoids, read again', () => {
   it('pay one stone less through loot, too, and can also use the Builder', () => {
-    as(
-      'silicoids',
-      { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot dwelling')
+    exploring('silicoids', 11, { goods: { wood: 2, stone: 1 } })
+      .play('loot dwelling')
       .has({ wood: 0, stone: 0 });
     as('silicoids', { goods: { wood: 4, stone: 1, ore: 1 }, furnishings: { d2: 'builder' } })
       .play('place housework', 'furnish dwelling with ore for stone')

@@ -18,6 +18,12 @@ export const as = (folk: string, seat: Seat = {}, more: More & { readonly folks?
   );
 };
 
+/** Like `as`, once a person with a weapon of this strength has gone to Logging, which has no wood. */
+export const exploring = (folk: string, weapon: number, seat: Seat = {}): Scenario =>
+  as(folk, { ...seat, dwarfs: [{ weapon }, { at: 'housework' }] }, { spaces: { logging: { wood: 0 } } }).play(
+    'place logging',
+  );
+
 /** Like `as`, for a player of dwarves at a table with the furnishing tiles of one or more folks. */
 export const withTilesOf = (
   lenders: string | readonly string[],

@@ -1,8 +1,7 @@
 import { it } from 'vitest';
-import { mine, type Seat, scenario } from '../scenario.ts';
+import { atEnd, mine, type Seat } from '../scenario.ts';
 import { printed } from './printed.ts';
 
-const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
 /** The worth of a tile with these goods. */
 const withGoods = (tile: string, goods: NonNullable<Seat['goods']>) => atEnd({ furnishings: { d3: tile }, goods });
 const family = (count: number, armed: number) =>

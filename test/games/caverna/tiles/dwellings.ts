@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Cell, Player } from '../../../../src/games/caverna/state.ts';
-import { housed, mine, scenario } from '../scenario.ts';
+import { harvest, housed, mine, scenario } from '../scenario.ts';
 import { ofAnyType, type Pile, printed } from './printed.ts';
 
 const UNARMED = { weapon: 0 };
@@ -207,7 +207,7 @@ export const stubbleRoom = printed(
 
     it('a field emptied in the field phase takes a newborn in the same harvest (A38)', () => {
       const seat = { cells: { c4: 'field grain 1' }, furnishings: tile, goods: { food: 4, cattle: 2 } };
-      scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+      harvest(seat).has({
         cattle: 3,
         grain: 1,
         food: 0,

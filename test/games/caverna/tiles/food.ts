@@ -1,14 +1,9 @@
 import { it } from 'vitest';
-import { mine, type Seat, scenario } from '../scenario.ts';
+import { atEnd, harvest, mine, type Seat } from '../scenario.ts';
 import { printed } from './printed.ts';
 
-/** The harvest of round 5; seat 2 has what it needs. */
-const harvest = (seat: Seat) =>
-  scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });
 /** The end of round 4: 1 food for each dwarf. */
-const payOne = (seat: Seat) =>
-  scenario({ players: 2, round: 4, next: 'harvest', seats: [seat, { goods: { food: 4 } }] });
-const atEnd = (seat: Seat) => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
+const payOne = (seat: Seat) => harvest(seat, { round: 4 });
 
 export const slaughteringCave = printed({ cost: { wood: 2, stone: 2 }, points: 2, introductory: true }, () => {
   const furnishings = { d3: 'slaughteringCave' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mine, scenario } from '../scenario.ts';
+import { harvest, mine, scenario } from '../scenario.ts';
 import { type Pile, printed } from './printed.ts';
 
 const LATE = { round: 12 };
@@ -360,7 +360,7 @@ export const quarry = printed({ cost: { wood: 1 }, points: 2 }, () => {
   const tile = { d3: 'quarry' };
   it('gives 1 stone for each newborn donkey', () => {
     const seat = { furnishings: tile, goods: { donkey: 2, food: 4 }, cells: { e4: 'rubyMine' } };
-    scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+    harvest(seat).has({
       donkey: 3,
       stone: 1,
     });
@@ -372,7 +372,7 @@ export const quarry = printed({ cost: { wood: 1 }, points: 2 }, () => {
       goods: { boar: 2, food: 4 },
       cells: { c4: 'smallPasture', c3: 'smallPasture' },
     };
-    scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+    harvest(seat).has({
       boar: 3,
       stone: 0,
     });
@@ -424,7 +424,7 @@ export const seam = printed({ cost: { wood: 2 }, points: 1 }, () => {
 
   it('reacts to the stone of the Quarry (A57)', () => {
     const seat = { furnishings: { ...tile, d2: 'quarry' }, goods: { donkey: 2, food: 4 }, cells: { e4: 'rubyMine' } };
-    scenario({ players: 2, round: 5, next: 'harvest', seats: [seat, { goods: { food: 4 } }] }).has({
+    harvest(seat).has({
       stone: 1,
       ore: 1,
     });
