@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { cavernaWishes } from '../../commands/games/caverna/bearings.ts';
 import { cavernaStanding } from '../../commands/games/caverna/plan.ts';
 import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
@@ -329,6 +330,14 @@ describe('the choices of a folk', () => {
 });
 
 describe('the tips of a folk', () => {
+  it('name its own points for a tile and its own people on the wish list', () => {
+    const choices = cavernaWishes(words)
+      .menus(as('caveGoblins').state, 0)
+      .flatMap((menu) => menu.choices);
+    const couple = choices.find(({ value }) => value === 'furnish coupleDwelling');
+    expect(couple?.detail).toMatch(/0 points · Room for 2 goblins/);
+  });
+
   const tipFor = (scenario: Scenario, move: string) => asked(scenario).tip(move)?.text;
 
   it('promise nobody the bed of the goblin that moves into the Goblin dwelling', () => {

@@ -111,6 +111,11 @@ describe('the menus of action spaces', () => {
       optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }), 'Exploration');
     expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'The dwarf that goes next has no weapon' });
     expect(exploration([{}, {}])).toMatchObject({ description: 'Needs a weapon' });
+    const family = { goods: { ore: 0 }, dwarfs: [{}, { weapon: 12 }] };
+    const forging = scenario({ players: 3, round: 9, seats: [family], cards: { 1: 'blacksmithing' } });
+    expect(optionOf(forging, 'Blacksmithing')).toMatchObject({
+      description: 'Needs 1 ore or a weapon (the next one to go has none)',
+    });
   });
 });
 

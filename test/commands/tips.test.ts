@@ -32,8 +32,10 @@ describe('somebody new to Caverna reads', () => {
     { spaces: { driftMining: { stone: 1 }, logging: { wood: 3 } } },
   );
   const furnishing = (round = 5) => mine(RICH, { round }).play('place housework');
-  const exploring = (folk: string) =>
-    as(folk, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] }, { round: 9 }).play('place exploration');
+  const exploring = (folk: string, weapon = 5) =>
+    as(folk, { dwarfs: [{ weapon }, { weapon }], furnishings: { d3: 'carpenter' } }, { round: 9 }).play(
+      'place exploration',
+    );
 
   it.each<[string, string, RegExp | undefined, Pick<Scenario, 'state'>]>([
     [
@@ -53,10 +55,18 @@ describe('somebody new to Caverna reads', () => {
     ['what a dwelling still lacks', 'place logging', /^towards a dwelling: then you still need 1 stone$/, BUILDER],
     ['what ore is good for', 'loot ore', /^ore forges weapons/, exploring('darkElves')],
     ['that Trolls do not forge with ore', 'loot ore', /you forge with wood$/, exploring('trolls')],
+    ['what Cave Goblins pay for a weapon', 'loot ore', /: 3 ore for strength 1,/, exploring('caveGoblins')],
+    ['that a tunnel is for mines', 'loot tunnel', /tunnels hold mines$/, exploring('darkElves', 9)],
     ['what a dwelling is good for', 'furnish dwelling', /^a bed for a third dwarf, born later$/, furnishing()],
     ['nothing about beds if it is too late for a child', 'furnish carpenter', undefined, furnishing(11)],
   ])('%s: %s', (_, move, told, scenario) => {
     expect(tipFor(scenario, move)).toEqual(told && expect.stringMatching(told));
+  });
+
+  it('that a tile saves points only if unused spaces cost any', () => {
+    const tip = (folk: string) => tipFor(as(folk).play('place clearing'), 'lay meadow c3 field c4') ?? '';
+    expect(tip('trolls')).toBe('covers 2 spaces, which saves 2 points at the end');
+    expect(tip('elves')).not.toContain('saves');
   });
 
   it.each([

@@ -16,6 +16,8 @@ import type { Wish } from '../../../src/table/ahead/plan.ts';
 import type { Face, Seated } from '../../face/face.ts';
 import { moveIcon } from './icons.ts';
 import { detailOf, labelOf } from './labels.ts';
+import { pointsOf } from './offered.ts';
+import { familyOf } from './spaces.ts';
 import { byColour } from './tags.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -131,12 +133,12 @@ export function cavernaWishes(words: CavernaWords): Wishes {
     menus(state, seat) {
       const { rules } = positionOf(state);
       const built = builtTiles(state);
+      const people = familyOf(words, state, seat);
       const free = rules.supply.filter((id) => !built.has(id) || rules.tiles[id]?.unlimited);
       const choiceOf = (id: string) => {
         const move: Move<'furnish'> = { verb: 'furnish', tile: id, oreFor: [] };
-        const { cost, points } = tileOf(rules, id);
-        const printed = { pays: cost, points, task: 'furnish' };
-        const [text, detail] = [labelOf(words, move, printed), detailOf(words, move, printed)];
+        const context = { pays: tileOf(rules, id).cost, points: pointsOf(state, seat, id), task: 'furnish', people };
+        const [text, detail] = [labelOf(words, move, context), detailOf(words, move, context)];
         const icon = moveIcon(move);
         const lack = short(...lackOf(words, { state, seat }, id));
         return {

@@ -53,15 +53,20 @@ export function worthOf(mine: Me): (tile: Tile) => number {
   return (tile) => priced?.(tile) ?? tile.points;
 }
 
+/** How many unused spaces cost a player points. */
+export function costlySpaces(mine: Me): number {
+  const spared = powersOf(mine).flatMap(({ score }) => score?.sparesUnused ?? []);
+  return countUnused(mine.player, spared);
+}
+
 function lines(mine: Me): Record<ScoreKey, number> {
   const { player, at } = mine;
   const { goods } = player;
   const powers = powersOf(mine);
   const worth = worthOf(mine);
-  const spared = powers.flatMap(({ score }) => score?.sparesUnused ?? []);
   const lost = {
     missing: 0 - MISSING_TYPE * FARM_ANIMALS.filter((type) => goods[type] === 0).length,
-    unused: 0 - countUnused(player, spared),
+    unused: 0 - costlySpaces(mine),
     begging: 0 - BEGGING * player.begging,
   };
   return {

@@ -5,12 +5,12 @@ import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
-import { bareCaverns, countGround, countUnused } from '../layout.ts';
+import { bareCaverns, countGround } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Move } from '../moves/move.ts';
 import { basePlaces } from '../places.ts';
 import type { Me } from '../power.ts';
-import { totalOf } from '../scoring.ts';
+import { costlySpaces, totalOf } from '../scoring.ts';
 import type { Bundle, SpaceId, State } from '../state.ts';
 import { ready } from '../tasks/place.ts';
 import { grownFrom } from '../tasks/sow.ts';
@@ -118,7 +118,7 @@ function ground(before: Me, after: Me): Benefit[] {
     found.push({ what: 'ownMeadows' });
   if (countGround(is, 'tunnel') > countGround(was, 'tunnel') && pairs(after, 'mountain') > pairs(before, 'mountain'))
     found.push({ what: 'ownTunnels' });
-  const spaces = countUnused(was) - countUnused(is);
+  const spaces = costlySpaces(before) - costlySpaces(after);
   if (spaces > 0) found.push({ what: 'unused', spaces });
   return found;
 }

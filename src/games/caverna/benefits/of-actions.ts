@@ -47,7 +47,8 @@ function chanceOf(mine: Me, task: Loose): Benefit | undefined {
     case 'twin':
       return task.twins?.flat().includes('cavern') ? caves(mine) : { what: 'land' };
     case 'lay':
-      return task.ground === 'cavern' || task.ground === 'tunnel' ? caves(mine) : { what: 'land' };
+      if (task.ground === 'tunnel') return { what: 'caves' };
+      return task.ground === 'cavern' ? caves(mine) : { what: 'land' };
     case 'sow':
       return { what: 'sowing' };
     case 'fence':

@@ -4,10 +4,11 @@ import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
 import { countFarmAnimals, entriesOf } from '../goods.ts';
-import { bareCaverns, countGround, countStables, countUnused } from '../layout.ts';
+import { bareCaverns, countGround, countStables } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Me } from '../power.ts';
 import { playedRounds } from '../schedule.ts';
+import { costlySpaces } from '../scoring.ts';
 import { type Bundle, FARM_ANIMALS, type Good, type Ground, type HarvestKind, type State } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
 import { difference } from '../witness.ts';
@@ -77,7 +78,7 @@ const SERVES = {
   field: more(groundsOf('field')),
   tunnel: more(groundsOf('tunnel', 'deepTunnel')),
   ruby: more(goodsOf('ruby')),
-  last: ({ before, after }) => countUnused(after.player) < countUnused(before.player),
+  last: ({ before, after }) => costlySpaces(after) < costlySpaces(before),
   goods: ({ before, after }) => entriesOf(gained({ before, after })).length > 0,
 } as const satisfies Readonly<Record<string, Serves>>;
 
@@ -206,7 +207,7 @@ export function learnedBy(state: State, seat: number): Learned {
     armed: player.dwarfs.some(({ weapon }) => weapon > 0),
     tiles: player.tiles.length,
     missing: FARM_ANIMALS.filter((animal) => player.goods[animal] === 0).length,
-    unused: countUnused(player),
+    unused: costlySpaces(mine),
     full: state.options.tiles === 'full',
   };
 }

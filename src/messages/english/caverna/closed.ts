@@ -17,7 +17,7 @@ const needs: Readonly<Record<string, string>> = {
   lying: 'goods there',
   moreLying: 'two goods there (goblins give one back)',
   weapon: 'a weapon',
-  weaponNow: 'a weapon',
+  weaponNow: 'a weapon (the next one to go has none)',
   weakerWeapon: 'a weapon that can still grow',
   bed: 'room for a child',
   sixthBed: 'room for a sixth person',

@@ -16,15 +16,15 @@ const uses: Readonly<Record<string, string>> = {
   wood: 'wood builds dwellings, fences and rooms',
   stone: 'stone builds dwellings, rooms and stables',
   ore: 'ore forges weapons: 1 for each point of strength',
-  ruby: 'worth 1 point; buys a tile or an animal at any time',
+  ruby: 'a ruby is worth 1 point, or buys a tile or an animal at any time',
   gold: 'each gold is 1 point at the end',
-  grain: 'sow it: 1 grain becomes 3',
-  vegetable: 'sow it: 1 vegetable becomes 2',
-  dog: '1 point; lets sheep live on a meadow',
-  sheep: '1 point each; two have a lamb at a harvest',
-  donkey: '1 point each; one can live in each mine',
-  boar: '1 point each; a stable in the forest holds one',
-  cattle: '1 point each; one feeds a dwarf, with food to spare',
+  grain: 'sow grain: 1 becomes 3',
+  vegetable: 'sow vegetables: 1 becomes 2',
+  dog: 'a dog is worth 1 point and lets sheep live on a meadow',
+  sheep: 'sheep are worth 1 point each; two have a lamb at a harvest',
+  donkey: 'donkeys are worth 1 point each; one can live in each mine',
+  boar: 'wild boars are worth 1 point each; a stable in the forest holds one',
+  cattle: 'cattle are worth 1 point each; one feeds a dwarf, with food to spare',
 };
 
 /** The benefits of a choice, in one line for new players. */
@@ -47,7 +47,7 @@ export const benefits: BenefitWords = {
   },
   cavern: ({ forDwelling }) => (forDwelling ? 'a cavern for a dwelling: no bed without one' : 'a cavern for a room'),
   firstAnimal: ({ animal }) => `your first ${thing(animal).one}: having none costs 2 points`,
-  sown: ({ grown }) => `grows to ${bundle(grown)}; each place gives 1 per harvest`,
+  sown: ({ grown }) => `grows to ${bundle(grown)}; each harvest brings 1 home from there`,
   weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
   pasture: ({ points }) => `${amount('point', points)} at the end`,
   rooms: ({ lacks, nth }, people) => {

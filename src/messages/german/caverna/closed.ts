@@ -18,7 +18,7 @@ const needs: Readonly<Record<string, string>> = {
   lying: 'Waren dort',
   moreLying: 'zwei Waren dort (Goblins geben eine zurück)',
   weapon: 'eine Waffe',
-  weaponNow: 'eine Waffe',
+  weaponNow: 'eine Waffe (wer als Nächstes geht, hat keine)',
   weakerWeapon: 'eine Waffe, die noch stärker werden kann',
   bed: 'ein freies Bett',
   sixthBed: 'ein Bett für eine sechste Person',

@@ -26,15 +26,15 @@ const uses: Readonly<Record<string, string>> = {
   wood: 'Holz ist für Wohnungen, Zäune und Einrichtungen',
   stone: 'Stein ist für Wohnungen, Einrichtungen und Ställe',
   ore: 'mit Erz schmiedest du Waffen: 1 je Stärke',
-  ruby: '1 Punkt; kauft jederzeit ein Plättchen oder ein Tier',
+  ruby: 'ein Rubin ist 1 Punkt wert oder kauft jederzeit ein Plättchen oder ein Tier',
   gold: 'jedes Gold ist am Ende 1 Punkt wert',
-  grain: 'säe es: Aus 1 Getreide werden 3',
-  vegetable: 'säe es: Aus 1 Gemüse werden 2',
-  dog: '1 Punkt; mit ihm können Schafe auf einer Wiese leben',
-  sheep: 'je 1 Punkt; zwei bekommen bei der Ernte ein Lamm',
-  donkey: 'je 1 Punkt; in jeder Mine kann einer leben',
-  boar: 'je 1 Punkt; ein Stall im Wald fasst eines',
-  cattle: 'je 1 Punkt; eines ernährt mehr als einen Zwerg',
+  grain: 'säe Getreide: Aus 1 werden 3',
+  vegetable: 'säe Gemüse: Aus 1 werden 2',
+  dog: 'ein Hund ist 1 Punkt wert, und mit ihm können Schafe auf einer Wiese leben',
+  sheep: 'Schafe sind je 1 Punkt wert; zwei bekommen bei der Ernte ein Lamm',
+  donkey: 'Esel sind je 1 Punkt wert; in jeder Mine kann einer leben',
+  boar: 'Wildschweine sind je 1 Punkt wert; ein Stall im Wald fasst eines',
+  cattle: 'Rinder sind je 1 Punkt wert; eines ernährt mehr als einen Zwerg',
 };
 
 /** The benefits of a choice, in one line for new players. */

@@ -49,7 +49,12 @@ export const goblins: Peculiar = {
 export const folks = {
   caveGoblins: folk({
     name: 'Cave Goblins',
-    people: { one: 'goblin', many: 'goblins', ways: CLUMSY_FORGING },
+    people: {
+      one: 'goblin',
+      many: 'goblins',
+      ways: CLUMSY_FORGING,
+      uses: { ore: 'ore forges weapons: 3 ore for strength 1, 1 more for each further point' },
+    },
     effect: 'Three people from the start, and six without the Additional dwelling',
     balance: '+ Three people from the start · − Goods go back, costly weapons, dwellings worth no points',
     begins: 'an ordinary dwelling in the empty cavern and a third person in it',

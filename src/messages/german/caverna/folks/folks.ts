@@ -52,7 +52,11 @@ export const goblins: Peculiar = {
 export const folks = {
   caveGoblins: folk({
     name: 'Höhlengoblins',
-    people: { ...PEOPLE.goblin, ways: CLUMSY_FORGING },
+    people: {
+      ...PEOPLE.goblin,
+      ways: CLUMSY_FORGING,
+      uses: { ore: 'mit Erz schmiedest du Waffen: 3 Erz für Stärke 1, je weitere Stärke 1 mehr' },
+    },
     effect: 'Von Beginn an drei Leute, und sechs auch ohne Zusatzwohnung',
     balance: '+ Drei Personen von Anfang an · − Waren gehen zurück, teure Waffen, Wohnungen ohne Punkte',
     begins: 'einer gewöhnlichen Wohnung in der leeren Höhle und einer dritten Person darin',
