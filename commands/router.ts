@@ -286,7 +286,7 @@ function outcomeOf(error: unknown): Outcome {
 /** The sentence for a user's own mistake; a game's objections to options are in the game's own words. */
 function mistakeTold(bot: Bot, { key, params }: TableError): string {
   const { game, reason } = params;
-  const told = key === 'unfitOptions' ? faceOf(bot, { game: String(game) }).lobby.unfit?.(String(reason)) : undefined;
+  const told = key === 'unfitOptions' ? faceOf(bot, { game: String(game) }).lobby.unfit(String(reason)) : undefined;
   return told ?? tableError(bot.words, { key, params });
 }
 

@@ -134,7 +134,7 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   const rules = findGame(game.game);
   if (length === 0 || rules === undefined) return length === 0;
   const { state, decision } = panelOf(build(game, rules, log.slice(0, at)), seat);
-  const ending = faceIn(openSketchbook().faces, rules).ending?.({ state, decision, seats: game.seats });
+  const ending = faceIn(openSketchbook().faces, rules).ending({ state, decision, seats: game.seats });
   const settled = log.slice(at, at + length).filter(isMove);
   return isDeepStrictEqual(
     ending?.moves,

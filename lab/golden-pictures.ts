@@ -169,7 +169,7 @@ async function frameOf(
   scene: Scene,
   { rules, frames, at }: { readonly rules: Game; readonly frames: readonly FrameJob[]; readonly at: number },
 ): Promise<Omit<GoldenPicture, 'name'>> {
-  const reel = scene.face.reel?.(replayOf(scene, rules), 'turns');
+  const reel = scene.face.reel(replayOf(scene, rules), 'turns');
   if (reel === undefined) throw new Mistake('There is nothing to replay.');
   const from = frames.length;
   for await (const _ of reel.paint(FRAME_WIDTH));
@@ -214,7 +214,7 @@ async function picturesOf(scene: Scene, kind: string, detail: string): Promise<r
     case 'score':
       return [await face.scorePicture({ ...position, game: { ...game, status: 'finished' } })];
     case 'chronicle':
-      return [await face.chroniclePicture?.(historyOf(scene), [])].filter((picture) => picture !== undefined);
+      return [await face.chroniclePicture(historyOf(scene), [])].filter((picture) => picture !== undefined);
     case 'course':
       return expected && face.coach ? [await face.coach.picture(position, expected)] : [];
     case 'lobby':

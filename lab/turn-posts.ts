@@ -52,7 +52,7 @@ export async function turnPosts(rules: Game, players: number): Promise<GamePictu
   } as unknown as Bot;
   const position = (state: unknown) => positionIn(rules, game, state);
   const posts: GamePicture[][] = [];
-  for (const { kind, turns, before, after } of played(rules, players, (state) => !!face.simultaneous?.(state))) {
+  for (const { kind, turns, before, after } of played(rules, players, (state) => !!face.simultaneous(state))) {
     const post = { kind, entry: 1, turns, awaited: [] };
     await picturesMessage(bot, post, { position: position(after), before: position(before) });
     posts.push(requests());

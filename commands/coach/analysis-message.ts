@@ -122,7 +122,7 @@ function comparableTurns(bot: Bot, { analysis: { turns }, position }: Shown, mom
   const { simultaneous } = faceOf(bot, position.game);
   return turns.filter(({ entry }, at) => {
     const after = moments.get(entry)?.after;
-    return at === turns.length - 1 || after === undefined || simultaneous?.(after) === undefined;
+    return at === turns.length - 1 || after === undefined || simultaneous(after) === undefined;
   });
 }
 

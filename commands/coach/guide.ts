@@ -25,7 +25,7 @@ export const awaitsCoach = (bot: Bot, panel: Panel): boolean =>
   beginsTurn(panel) &&
   guideOf(bot, panel.game) !== undefined &&
   waysAtStart(bot, panel).length === 0 &&
-  faceOf(bot, panel.game).simultaneous?.(panel.state) === undefined;
+  faceOf(bot, panel.game).simultaneous(panel.state) === undefined;
 
 /** Lets the coach look at a turn that is beginning in a lesson. */
 export async function lookAhead(bot: Bot, request: Request): Promise<void> {

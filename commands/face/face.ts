@@ -61,6 +61,9 @@ export interface Several {
   readonly left: readonly string[];
 }
 
+/** Answers chosen together: their moves or, if they do not go together, the reason, if there is a sentence for it. */
+export type Together = Several | { readonly apart: string | undefined };
+
 /** Several moves in a row as a sensible answer to a decision. */
 export interface Suggestion {
   readonly moves: readonly string[];
@@ -71,22 +74,23 @@ export interface Suggestion {
 export interface Suggestions {
   readonly title: string;
   readonly ways: readonly Suggestion[];
-  /** Its ways replace all options that start with them. */
-  readonly instead?: true;
-  /** Appears beneath everything else that answers the question; of all other lists, only the first is shown. */
-  readonly beside?: true;
-  readonly several?: SeveralWays;
-  /** A note beneath them. */
-  readonly note?: string;
+  /**
+   * Where they appear: above the options or, if all options that start with them would only repeat them, instead of
+   * those; of all such lists, only the first is shown. Or beneath everything else that answers the question.
+   */
+  readonly place: 'above' | 'instead' | 'below';
+  /** How many of them one press may choose. */
+  readonly most: number;
+  /** A note beneath them; undefined if there is none. */
+  readonly note: string | undefined;
 }
 
-/** How one press can choose several ways. */
-interface SeveralWays {
-  /** The maximum number of ways that one press can choose. */
-  readonly most: number;
-  /** Their moves in an order that works; undefined if the ways cannot be combined. */
-  together(chosen: readonly Suggestion[]): Several | undefined;
-}
+/** Ways under a heading, above the options unless the game has another place for them. */
+export const suggested = (
+  title: string,
+  ways: readonly Suggestion[],
+  special: Partial<Pick<Suggestions, 'place' | 'most' | 'note'>> = {},
+): Suggestions => ({ title, ways, place: 'above', most: 1, note: undefined, ...special });
 
 /** A decision with its state, as the reader may see it. */
 export interface Asked<State = unknown> {
@@ -181,6 +185,8 @@ interface Wishes<State> {
   menus(state: State, seat: number): readonly WishMenu[];
   /** Whether a decision may offer such pieces. */
   mayTake(decision: Decision): boolean;
+  /** What a player still lacks for their wishes, or who has taken them, a line for each wish. */
+  lacking(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
 }
 
 /** A menu of possible wishes. */
@@ -245,7 +251,7 @@ export interface Rulebook<State = unknown> {
 
 /**
  * A game in words and pictures: everything that `commands` knows about a game's state. Optional members are only for
- * games whose rules have such a thing.
+ * games whose rules have such a thing; `plainFace` has the other answers of a game without it.
  */
 export interface Face<State = unknown, Options = unknown> {
   /** The game's name, for use in a sentence. */
@@ -256,10 +262,10 @@ export interface Face<State = unknown, Options = unknown> {
     readonly intro: string;
     readonly options: readonly LobbyOption<Options>[];
     /** What is special about a table with this many players. */
-    players?(count: number): string | undefined;
+    players(count: number): string | undefined;
     readonly sides?: SidesFace<Options>;
     /** What is wrong with the options of a lobby, in a sentence; the rules name the problem (`Game.unfit`). */
-    unfit?(reason: string): string;
+    unfit(reason: string): string | undefined;
     /** The players of a lobby and the chosen options, in a few words each. */
     picture(game: TableGame, options: readonly string[]): Promise<Picture>;
   };
@@ -271,21 +277,18 @@ export interface Face<State = unknown, Options = unknown> {
     readonly all: string;
     readonly board: string;
     one(name: string): string;
-    readonly own?: string;
-    readonly table?: string;
+    readonly own: string;
+    readonly table: string;
   };
   readonly supply?: Supply<State>;
   /** The stage of the game as a short heading: `Round 3 of 12`. */
   stage(state: State): string;
-  /**
-   * The round in a few words, if a later part of the game starts counting at 1 again, so that the number alone is not
-   * enough.
-   */
-  round?(state: State): string | undefined;
+  /** The round in a few words, or the stage if the rounds have no numbers. */
+  round(state: State): string;
   /** The words for the seats' parts while all play at the same time; undefined while they take turns. */
-  simultaneous?(state: State): OwnPart | undefined;
+  simultaneous(state: State): OwnPart | undefined;
   /** Lines about a game that has just started. */
-  begun?(position: Position<State>): string[];
+  begun(position: Position<State>): readonly string[];
   /** Calls the awaited players, and says why. */
   call(position: Position<State>): string;
   /** The question; `ending` is how to end the turn while tasks are open, if possible. */
@@ -296,40 +299,34 @@ export interface Face<State = unknown, Options = unknown> {
    * Ways to answer a decision that most players want, or that take several moves; none for most decisions. `exchange`
    * limits them to those about exchanges at any time, or to those about the question.
    */
-  suggestions?(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
-  /** How to end the turn if that is not among the options yet; undefined if something must be chosen first. */
-  ending?(asked: Asked<State>): Ending | undefined;
+  suggestions(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
   /**
-   * If the turn can end: what ending it leaves out, including things that could still become possible; undefined if
-   * there is nothing.
+   * How to end the turn if that is not among the options yet, or what ending it leaves out, including things that could
+   * still become possible; undefined if something must be chosen first, or if there is nothing to say.
    */
-  leaving?(asked: Asked<State>): Ending | undefined;
+  ending(asked: Asked<State>): Ending | undefined;
   /**
    * Whether it is already clear before a choice that nothing else can follow in the turn, so that its button also ends
    * it.
    */
-  endsTurn?(asked: Asked<State>, move: string): boolean;
+  endsTurn(asked: Asked<State>, move: string): boolean;
   /**
    * Moves that everybody makes after the first move of a turn, because they only add possibilities; the press that
-   * starts the turn makes them, too. None if left out.
+   * starts the turn makes them, too.
    */
-  atOnce?(asked: Asked<State>): readonly string[];
-  /** The moves to choose together in one menu, in an order that works; undefined if there is no such menu. */
-  severally?(asked: Asked<State>, moves: readonly string[]): Several | undefined;
-  /** Why moves that were chosen together are impossible, if there is a sentence for it. */
-  apart?(asked: Asked<State>, moves: readonly string[]): string | undefined;
+  atOnce(asked: Asked<State>): readonly string[];
+  /** What several answers chosen in one menu do together, each given by its moves, in an order that works. */
+  together(asked: Asked<State>, ways: readonly (readonly string[])[]): Together;
   /** Tips for a new player beside a decision. */
-  tips?(asked: Asked<State>): Tips;
+  tips(asked: Asked<State>): Tips | undefined;
   /** What happened: a line for each turn and for each automatic event. */
   told(story: Story<State>): string[];
   /** What has happened since a player's last turn, for a reader with a seat, or for everybody. */
   recap(recap: Recap<State>, reader?: number): Retold;
-  /** A sentence on what happens to a turn that the table passes. */
-  passing?(state: State): string;
+  /** A sentence on what happens to a turn that the table passes; undefined if the rest of it is just skipped. */
+  passing(state: State): string | undefined;
   /** What a player should know when they first look at a turn: what is coming and what is ready, a line each. */
-  bearings?(at: Seated<State>): string[];
-  /** What the player still lacks for their wishes, or who has taken them, a line for each wish. */
-  wished?(at: Seated<State> & { readonly wishes: readonly Wish[] }): string[];
+  bearings(at: Seated<State>): readonly string[];
   readonly plan?: PlanFace<State>;
   readonly standing?: StandingFace<State>;
   readonly guide?: GuideFace<State>;
@@ -339,15 +336,15 @@ export interface Face<State = unknown, Options = unknown> {
    * The parts of a board that are too small on a phone, in lines beneath its picture; undefined if the picture is clear
    * enough.
    */
-  besideBoard?(at: Seated<State>): string | undefined;
+  besideBoard(at: Seated<State>): string | undefined;
   /** The player's moves of the current turn in words; undefined before the first. */
   drafts(panel: Panel<State>): string | undefined;
-  /** What the current turn has turned face up, a line for each thing; left out if the game has nothing of the kind. */
-  turnedUp?(panel: Panel<State>): readonly string[];
+  /** What the current turn has turned face up, a line for each thing. */
+  turnedUp(panel: Panel<State>): readonly string[];
   /** A seat's points if the game ended now, with a line for each kind of points. */
   ownPoints(state: State, seat: number): string;
-  /** The winner in a sentence, for use above the score sheet; if left out, `result` is used instead. */
-  outcome?(position: Position<State>): string;
+  /** The winner in a sentence, for use above the score sheet. */
+  outcome(position: Position<State>): string;
   /** The end of the game in words: the winner, and a table of the points. */
   result(position: Position<State>): string;
   /**
@@ -367,15 +364,15 @@ export interface Face<State = unknown, Options = unknown> {
   /** The score sheet for all seats, or only for the given ones, with marks for what a lesson explains. */
   scorePicture(position: Position<State>, seats?: readonly number[], marks?: readonly string[]): Promise<Picture>;
   /** The score of a part of the game that ended with one of these turns, while the game goes on. */
-  interimPictures?(position: Position<State>, moments: readonly Moment<State>[]): Promise<Picture[]>;
+  interimPictures(position: Position<State>, moments: () => readonly Moment<State>[]): Promise<Picture[]>;
   /** The course of a finished game: the points over time, and what each player did best; undefined if unknown. */
-  chroniclePicture?(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
+  chroniclePicture(history: History<State>, beaten: readonly FormerBest[]): Promise<Picture | undefined>;
   /** A game in frames; undefined if no turn has been closed yet. */
-  reel?(history: History<State>, pace: FrameFor): Reel | undefined;
+  reel(history: History<State>, pace: FrameFor): Reel | undefined;
   /** A person's favourite buildings, for their statistics; `built` has keys from `Game.built`. */
-  favourites?(built: readonly { readonly key: string; readonly games: number }[]): string;
-  /** The side with a key from `Game.side`, for statistics. */
-  side?(key: string): string;
+  favourites(built: readonly { readonly key: string; readonly games: number }[]): string | undefined;
+  /** The side with a key from `Game.side`, for statistics; undefined if there are no sides. */
+  side(key: string): string | undefined;
   readonly rulebook?: Rulebook<State>;
 }
 

@@ -113,7 +113,7 @@ async function tableMessage(bot: Bot, { position, seat, own, back }: Viewed): Pr
   const isOwn = (awaiting: { readonly seat: number }) => own && awaiting.seat === seat;
   const others = awaited.filter((awaiting) => !isOwn(awaiting));
   return compose([
-    `### ${face.boards.table ?? words.looks.table}\n-# ${face.stage(state)}`,
+    `### ${face.boards.table}\n-# ${face.stage(state)}`,
     await painted(bot, position, () => face.tablePictures(position)),
     [
       words.prompt.waiting(
@@ -150,7 +150,7 @@ async function boardMessage(bot: Bot, { position, seat, back }: Viewed): Promise
   const { game, state } = position;
   const face = faceOf(bot, game);
   const shown = game.seats[seat];
-  const beside = face.besideBoard?.({ game, state, seat });
+  const beside = face.besideBoard({ game, state, seat });
   return compose(
     [
       `### ${face.boards.one(shown?.name ?? '')}\n-# ${face.stage(state)}`,

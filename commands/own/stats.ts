@@ -104,14 +104,14 @@ function figureLines(bot: Bot, figures: PersonStatistics, { game, rated }: { gam
     ...counts.map((line) => `- ${statistics.count({ ...line, ...points(line) })}`),
     ...computers.map((line) => `- ${statistics.against({ ...line, ...points(line) })}`),
     ...sides.flatMap(({ side, ...line }) => {
-      const name = face.side?.(side);
+      const name = face.side(side);
       return name === undefined
         ? []
         : [`- ${statistics.side({ name, ...line, average: formats.tenths(line.average) })}`];
     }),
-    ...(face.favourites === undefined || favourites.length === 0
+    ...(favourites.length === 0
       ? []
-      : [face.favourites(favourites.map(({ tile: key, games }) => ({ key, games })))]),
+      : [face.favourites(favourites.map(({ tile: key, games }) => ({ key, games }))) ?? []].flat()),
   ];
 }
 

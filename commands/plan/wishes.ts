@@ -66,7 +66,7 @@ export async function wishesOf(bot: Bot, { game }: Position, seat: number): Prom
   if (offered === undefined || userId === '' || game.status !== 'running') return NO_WISHES;
   try {
     const { state, wishes } = await bot.planning.planned({ gameId: game.id, userId });
-    const lines = face.wished?.({ game, state, seat, wishes }) ?? [];
+    const lines = offered.lacking({ game, state, seat, wishes });
     const isWished = (move: string): boolean => wishes.some((wish) => wish.move === move);
     const parts: Part[] = [
       [`**${offered.title}**`, ...(lines.length === 0 ? [offered.help] : lines.map((line) => `- ${line}`))].join('\n'),

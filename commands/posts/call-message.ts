@@ -113,7 +113,7 @@ export function callMessage(bot: Bot, shown: CallShown, mentions: readonly strin
 
 /** The label of the button to the player's own panel. */
 export function openLabel(bot: Bot, { game, state }: Position): string {
-  return faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.prompt.open;
+  return faceOf(bot, game).simultaneous(state)?.open ?? bot.words.prompt.open;
 }
 
 /** Where a game is, for a reader who is somewhere else. */

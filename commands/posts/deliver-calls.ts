@@ -120,9 +120,9 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;
   const face = faceOf(bot, game);
-  const lines = (face.bearings?.({ game, state, seat }) ?? []).map((line) => `- ${line}`);
+  const lines = face.bearings({ game, state, seat }).map((line) => `- ${line}`);
   const { position } = shown;
-  const isOwn = face.simultaneous?.(position.state) !== undefined;
+  const isOwn = face.simultaneous(position.state) !== undefined;
   const pictures = await painted(bot, position, async () =>
     isOwn ? face.boardPictures({ ...position, seats: [seat] }) : (await face.tablePictures(position)).slice(0, 1),
   );

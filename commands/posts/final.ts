@@ -63,11 +63,11 @@ function againButtons({ words: { ending } }: Bot, game: TableGame) {
 
 /** The winner, shown above the sheet with the points; if there is no sheet, the points follow in words. */
 export function resultText(face: Face, position: Position, sheet: readonly Picture[]): string {
-  return sheet.length === 0 || face.outcome === undefined ? face.result(position) : face.outcome(position);
+  return sheet.length === 0 ? face.result(position) : face.outcome(position);
 }
 
 /** The course of the game, if it can still be read from the log. */
 async function chronicleOf(bot: Bot, { game }: Position, beaten: readonly FormerBest[]): Promise<Picture[]> {
-  const picture = await faceOf(bot, game).chroniclePicture?.(await bot.table.history(game.id), beaten);
+  const picture = await faceOf(bot, game).chroniclePicture(await bot.table.history(game.id), beaten);
   return picture === undefined ? [] : [picture];
 }

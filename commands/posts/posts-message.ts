@@ -40,14 +40,8 @@ export async function picturesMessage(
   const words = [...told, ...(await aimsOf(bot, post, game))];
   const turns = post.kind === 'turn' ? post.turns : [];
   const [score, table, boards] = await Promise.all([
-    painted(
-      bot,
-      position,
-      async () =>
-        (await face.interimPictures?.(
-          position,
-          turns.flatMap((turn) => momentOf(turn) ?? []),
-        )) ?? [],
+    painted(bot, position, async () =>
+      face.interimPictures(position, () => turns.flatMap((turn) => momentOf(turn) ?? [])),
     ),
     painted(bot, position, () => face.tablePictures(position, before?.state)),
     painted(bot, position, () => boardsOf(bot, post, { position, before })),
@@ -129,7 +123,7 @@ function tale(
   const { game, state } = position;
   const { words } = bot;
   if (post.kind === 'start') {
-    return [[...(faceOf(bot, game).begun?.(position) ?? []), stageLine(bot, position)].join('\n')];
+    return [[...faceOf(bot, game).begun(position), stageLine(bot, position)].join('\n')];
   }
   if (post.kind === 'moved') return [`${words.threads.here}\n${stageLine(bot, position)}`];
   if (post.kind === 'rolledBack') return [`${words.log.rolledBack(post.to)}\n${stageLine(bot, position)}`];

@@ -91,6 +91,6 @@ export function bearingsText(
   { wishes, bearings }: { readonly wishes: readonly Wish[]; readonly bearings?: readonly string[] | undefined },
 ): string | undefined {
   const face = faceOf(bot, at.game);
-  const lines = [...(bearings ?? face.bearings?.(at) ?? []), ...(face.wished?.({ ...at, wishes }) ?? [])];
+  const lines = [...(bearings ?? face.bearings(at)), ...(face.supply?.wishes?.lacking({ ...at, wishes }) ?? [])];
   return lines.length === 0 ? undefined : within(lines.map(bullet));
 }

@@ -41,7 +41,7 @@ const MARGIN = 1.15;
 export async function develop({ history, face, pace, limit }: Wanted, work: Work<Painted>): Promise<Film | undefined> {
   let isSmaller = false;
   for (const tried of pace === 'turns' ? (['turns', 'rounds'] as const) : (['rounds'] as const)) {
-    const reel = face.reel?.(history, tried);
+    const reel = face.reel(history, tried);
     if (reel === undefined) return undefined;
     const { frames, alt } = reel;
     for (const width of WIDTHS) {

@@ -128,7 +128,7 @@ async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
 
 /** The moves that end a turn with open tasks: the tasks are left out or decided as the button says. */
 const endingOf = (bot: Bot, { game, state, decision }: Panel): readonly string[] | undefined =>
-  faceOf(bot, game).ending?.({ state, decision, seats: game.seats })?.moves;
+  faceOf(bot, game).ending({ state, decision, seats: game.seats })?.moves;
 
 type Chosen =
   | { readonly kind: 'suggestion'; readonly values: readonly string[] }
@@ -212,7 +212,7 @@ async function takeAtOnce(bot: Bot, at: Step, answer: Noted): Promise<Noted> {
   const { panel } = answer;
   const { game, state, decision, step } = panel;
   const asked = { state, decision, seats: game.seats, turn: panel };
-  const [move, ...more] = faceOf(bot, game).atOnce?.(asked) ?? [];
+  const [move, ...more] = faceOf(bot, game).atOnce(asked);
   if (move === undefined) return answer;
   return { ...answer, ...(await bot.table.choose({ ...at, step, move, more })) };
 }
@@ -232,15 +232,18 @@ async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Prom
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
   const face = faceOf(bot, game);
   const asked = await askedOf(bot, panel);
-  const entry = closedAmong(face.wording(asked), moves);
-  const { moves: [move, ...more] = [], left = [] } = entry ? {} : (face.severally?.(asked, moves) ?? {});
-  if (move === undefined) {
-    const reason = entry ? `${entry.text}: ${entry.reason}.` : face.apart?.(asked, moves);
-    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
-  }
-  const { option } = face.wording(asked);
-  const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => option(one).text);
-  return waitFor(bot, at, { answer: await chooseAll(bot, at, [move, ...more]), left, waiting });
+  const words = face.wording(asked);
+  const closed = closedAmong(words, moves);
+  const found = closed
+    ? { apart: `${closed.text}: ${closed.reason}.` }
+    : face.together(
+        asked,
+        moves.map((move) => [move]),
+      );
+  if ('apart' in found) return { kind: 'asked', panel, note: bot.words.panel.notTogether(found.apart) };
+  const { left } = found;
+  const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => words.option(one).text);
+  return waitFor(bot, at, { answer: await chooseAll(bot, at, found.moves), left, waiting });
 }
 
 /** The moves that must wait for an answer, with their words. */
@@ -264,26 +267,26 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
   // A press for another question is refused as stale.
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
   const asked = { state, decision, seats: game.seats };
-  const listsOf = (exchange?: boolean) => faceOf(bot, game).suggestions?.(asked, exchange) ?? [];
+  const face = faceOf(bot, game);
+  const listsOf = (exchange?: boolean) => face.suggestions(asked, exchange);
   const lists = listsOf();
   const stands = (value: string) => (way: Suggestion) => movesValue(way.moves) === value;
   const list = lists.find(({ ways }) => values.every((value) => ways.some(stands(value))));
   if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
   const chosen = values.flatMap((value) => list.ways.find(stands(value)) ?? []);
   const [only, another] = chosen;
-  const several = another === undefined ? undefined : list.several?.together(chosen);
-  const [move, ...more] = (another === undefined ? only?.moves : several?.moves) ?? [];
-  if (move === undefined) {
-    const reason = faceOf(bot, game).apart?.(
-      asked,
-      chosen.flatMap(({ moves }) => moves),
-    );
-    return { kind: 'asked', panel, note: bot.words.panel.notTogether(reason) };
-  }
+  const found =
+    only && another === undefined
+      ? { moves: only.moves, left: [] }
+      : face.together(
+          asked,
+          chosen.map(({ moves }) => moves),
+        );
+  if ('apart' in found) return { kind: 'asked', panel, note: bot.words.panel.notTogether(found.apart) };
   // After several goods have been exchanged, the exchanges stay open, just as after a single one.
   const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
-  const answer: Noted = { ...(await chooseAll(bot, at, [move, ...more])), isExchange };
-  const left = several?.left ?? [];
+  const answer: Noted = { ...(await chooseAll(bot, at, found.moves)), isExchange };
+  const { left } = found;
   const waits = ({ moves }: Suggestion): boolean => left.includes(moves.at(-1) ?? '');
   return waitFor(bot, at, { answer, left, waiting: chosen.filter(waits).map(({ label }) => label.text) });
 }
@@ -368,7 +371,7 @@ async function habitAfter(
   userId: string,
 ): Promise<readonly Part[]> {
   const { standing, simultaneous } = faceOf(bot, game);
-  if (standing === undefined || simultaneous?.(before) === undefined) return [];
+  if (standing === undefined || simultaneous(before) === undefined) return [];
   return habitParts(bot, { gameId: game.id, userId });
 }
 
@@ -377,7 +380,7 @@ async function habitAfter(
  * yet.
  */
 function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
-  const part = faceOf(bot, game).simultaneous?.(before);
-  const isOver = faceOf(bot, game).simultaneous?.(state) === undefined;
+  const part = faceOf(bot, game).simultaneous(before);
+  const isOver = faceOf(bot, game).simultaneous(state) === undefined;
   return { sentence: (isOver ? part?.over : part?.ended) ?? endWords(bot, game).ended, shared: part !== undefined };
 }

@@ -18,12 +18,12 @@ export function closingOf(
   const face = faceOf(bot, game);
   const [chosen, another] = drafts.slice(before.drafts.length);
   const earlier = { state: before.state, decision: before.decision, seats: game.seats };
-  if (chosen === undefined || another !== undefined || face.endsTurn?.(earlier, chosen.move) !== true) return undefined;
+  if (chosen === undefined || another !== undefined || !face.endsTurn(earlier, chosen.move)) return undefined;
   const asked = { state, decision, seats: game.seats, turn: panel };
-  const ending = canEnd ? (face.leaving?.(asked) ?? NOTHING_LEFT) : face.ending?.(asked);
+  const ending = face.ending(asked) ?? (canEnd ? NOTHING_LEFT : undefined);
   if (ending === undefined || ending.without !== undefined || ending.placed !== undefined) return undefined;
   const isOpen = besidesEnd(decision.options, ending).some(({ anytime, move }) => !anytime && move !== END);
-  return isOpen || (face.suggestions?.(asked, false) ?? []).length > 0 ? undefined : ending.moves;
+  return isOpen || face.suggestions(asked, false).length > 0 ? undefined : ending.moves;
 }
 
 const NOTHING_LEFT = { moves: [], without: undefined, placed: undefined, gained: undefined };
@@ -37,7 +37,7 @@ export async function endedByItself(
   bot: Bot,
   panel: Panel,
 ): Promise<{ readonly sentence: string; readonly pictures: readonly Picture[] }> {
-  const found = faceOf(bot, panel.game).turnedUp?.(panel) ?? [];
+  const found = faceOf(bot, panel.game).turnedUp(panel);
   const pictures = await picturesOf(bot, panel, { branch: undefined, before: panel.before });
   return { sentence: [...found, endWords(bot, panel.game).endedByItself].join('\n'), pictures };
 }

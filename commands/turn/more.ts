@@ -65,14 +65,12 @@ function lookButtons(bot: Bot, { game: table }: Position, seat: number | undefin
 
 /** The button to the reader's board. */
 export function ownBoardButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
-  const { own, board } = faceOf(bot, { game }).boards;
-  return button({ on: 'look', game: id, look: 'board' }, { label: own ?? board });
+  return button({ on: 'look', game: id, look: 'board' }, { label: faceOf(bot, { game }).boards.own });
 }
 
 /** The button to the shared board. */
 export function tableButton(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
-  const label = faceOf(bot, { game }).boards.table ?? bot.words.prompt.table;
-  return button({ on: 'look', game: id, look: 'table' }, { label });
+  return button({ on: 'look', game: id, look: 'table' }, { label: faceOf(bot, { game }).boards.table });
 }
 
 /** The button to the supply; none if a game has none. */

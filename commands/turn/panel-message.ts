@@ -47,7 +47,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const face = faceOf(bot, panel.game);
   const { game, decision, state, seat } = panel;
   const asked = await askedOf(bot, panel);
-  const ending = panel.canEnd ? face.leaving?.(asked) : face.ending?.(asked);
+  const ending = face.ending(asked);
   const { words, tips, lead } = await wordsOf(bot, panel, { asked, ending, guide });
   // If a screen has no exchanges left, the task appears instead.
   const isExchanging = hasExchange(decision.options, words);
@@ -64,8 +64,8 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const pictures = await picturesOf(bot, panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] });
   const { blocked, besidePictures, isAll = false } = asking;
   const help = helpOnce(bot, panel, pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help);
-  const lists = face.suggestions?.(asked, shown.exchange ?? false) ?? [];
-  const suggestions = lists.find(({ beside }) => !beside);
+  const lists = face.suggestions(asked, shown.exchange);
+  const suggestions = lists.find(({ place }) => place !== 'below');
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
   const led = [...new Set(lead)].flatMap((move) => decision.options.find((option) => option.move === move) ?? []);
   const question = { ...turnOf(panel), options, words, screen: shown, lead: led };
@@ -96,7 +96,9 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
     ...(asking.isOfPlaces ? [] : [said]),
     ...suggested(bot, panel, { list: suggestions, slot: 0 }),
     ...found.rows,
-    ...lists.filter(({ beside }) => beside).flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
+    ...lists
+      .filter(({ place }) => place === 'below')
+      .flatMap((list, at) => suggested(bot, panel, { list, slot: at + 1 })),
     // The reason why the turn cannot end is right beneath its button.
     ...below.slice(0, 1),
     ...[blocked, cutFrom(bot, panel, ending)].flatMap((line) => (line === undefined ? [] : [`-# ${line}`])),
@@ -112,7 +114,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
 function withBoardLines(bot: Bot, panel: Panel, pictures: readonly Picture[]): Part[] {
   // It is enough to show this once: later panels of the turn are about the choices.
   const isFirst = pictures.length > 0 && panel.drafts.length === 0;
-  const lines = isFirst ? faceOf(bot, panel.game).besideBoard?.(panel) : undefined;
+  const lines = isFirst ? faceOf(bot, panel.game).besideBoard(panel) : undefined;
   return [...pictures.map((picture) => [picture]), ...(lines === undefined ? [] : [lines])];
 }
 
@@ -170,7 +172,7 @@ export function besidesEnd(options: readonly Option[], ending: Ending | undefine
 
 /** The options that no complete answer replaces. */
 function besidesWays(options: readonly Option[], suggestions: Suggestions | undefined): readonly Option[] {
-  if (!suggestions?.instead) return options;
+  if (suggestions?.place !== 'instead') return options;
   const begun = new Set(suggestions.ways.map(({ moves: [first] }) => first));
   return options.filter(({ move }) => !begun.has(move));
 }
@@ -201,7 +203,7 @@ async function habitOffer(bot: Bot, { game, seat, state, decision, drafts, ahead
   // Most questions have several answers; they need no further check.
   const own = decision.options.filter(({ anytime }) => !anytime);
   const forced = own.length === 1 ? await forcedParts(bot, request) : [];
-  if (forced.length > 0 || standing === undefined || simultaneous?.(state) === undefined) return forced;
+  if (forced.length > 0 || standing === undefined || simultaneous(state) === undefined) return forced;
   return habitParts(bot, request);
 }
 
@@ -222,14 +224,14 @@ function suggested(
   { list, slot }: { readonly list: Suggestions | undefined; readonly slot: number },
 ): Part[] {
   if (list === undefined) return [];
-  const { title: placeholder, ways, several, note } = list;
+  const { title: placeholder, ways, most, note } = list;
   const press = { on: 'suggest', ...turnOf(panel) } as const;
   const beneath = (...lines: readonly (string | undefined)[]): Part[] => {
     const told = lines.flatMap((line) => (line === undefined ? [] : [`-# ${line}`]));
     return told.length === 0 ? [] : [told.join('\n')];
   };
   const [only, another] = ways;
-  if (only && another === undefined && several === undefined) {
+  if (only && another === undefined) {
     const { text: label, detail, icon } = only.label;
     const way = button(
       { ...press, way: movesValue(only.moves) },
@@ -238,7 +240,7 @@ function suggested(
     return [...rowsOf(way), ...beneath(detail && bot.words.panel.above(detail), note)];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));
-  return [menu(press, { placeholder, choices, most: several?.most ?? 1, slot }), ...beneath(note)];
+  return [menu(press, { placeholder, choices, most, slot }), ...beneath(note)];
 }
 
 /** The contents of a panel, and how to end its turn if that is not on offer yet. */
@@ -310,7 +312,7 @@ function endLabel(bot: Bot, panel: Panel, ending: Ending | undefined): string {
 
 /** How a turn, a rehearsal or a part that all play at the same time ends, without what happens to open tasks. */
 const endOf = (bot: Bot, { game, state, ahead }: Panel): string =>
-  ahead ? bot.words.plan.keep : (faceOf(bot, game).simultaneous?.(state)?.end ?? bot.words.panel.end);
+  ahead ? bot.words.plan.keep : (faceOf(bot, game).simultaneous(state)?.end ?? bot.words.panel.end);
 
 /** The full text of what the button that ends the turn leaves out, if a phone has no room for that on the button. */
 function cutFrom(bot: Bot, panel: Panel, ending: Ending | undefined): string | undefined {
@@ -347,10 +349,10 @@ function rehearsalControls(bot: Bot, table: TableGame, isInPart: boolean): Row[]
  * end button hides but does not make.
  */
 export function besideRows(bot: Bot, panel: Panel): Row[] {
-  const { game, decision, state, canEnd } = panel;
+  const { game, decision, state } = panel;
   const face = faceOf(bot, game);
   const asked = { state, decision, seats: game.seats, turn: panel };
-  const { keeps = [] } = (canEnd ? undefined : face.ending?.(asked)) ?? {};
+  const { keeps = [] } = face.ending(asked) ?? {};
   const question = { ...turnOf(panel), options: decision.options, words: face.wording(asked), screen: {} };
   return besideMenus(question, keeps);
 }
@@ -383,7 +385,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
   const isAgain = seats.some((seat) => playerOf(seat).id === userId || seat.userId === userId);
   const { words } = bot;
   const mayTakeBack = game.status === 'running' && !settled;
-  const isPart = faceOf(bot, game).simultaneous?.(position.state) !== undefined;
+  const isPart = faceOf(bot, game).simultaneous(position.state) !== undefined;
   const next = shared ? 'yours' : isPart ? 'together' : 'again';
   const waiting = game.status === 'finished' ? words.prompt.over : words.prompt.waiting(seats.map(({ name }) => name));
   return compose([

@@ -56,7 +56,7 @@ export async function leadOn(bot: Bot, gameId: string): Promise<void> {
   const waiting = [...(panels.get(gameId) ?? [])].filter(([, { over }]) => over !== undefined);
   if (waiting.length === 0) return;
   const position = await table.position(gameId);
-  const isPart = faceOf(bot, position.game).simultaneous?.(position.state) !== undefined;
+  const isPart = faceOf(bot, position.game).simultaneous(position.state) !== undefined;
   // The player who closed the last turn already has the next one in the answer to that press.
   const led = position.awaited.filter(({ seat }) => isPart || seat !== position.closedBy);
   const awaited = led.flatMap(({ seat }) => {

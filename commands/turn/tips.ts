@@ -29,10 +29,9 @@ export async function tipsFor(
 ): Promise<Tips | undefined> {
   const userId = game.seats[seat]?.userId;
   const face = faceOf(bot, game);
-  if (face.tips === undefined || userId === undefined) return undefined;
-  if (!(await bot.personal.wantsTips(userId, game.game))) return undefined;
+  if (userId === undefined || !(await bot.personal.wantsTips(userId, game.game))) return undefined;
   const tips = face.tips(asked);
-  if (advised === undefined) return tips;
+  if (tips === undefined || advised === undefined) return tips;
   const reason = (option: Option): Reason | undefined => {
     const found = tips.reason(option);
     return found?.isWarning === true && advised.includes(option.move) ? undefined : found;

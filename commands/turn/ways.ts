@@ -50,7 +50,7 @@ export function endedButtons(bot: Bot, position: Position, seat: number) {
 
 /** The button back to the player's own turn, which has the same name and look everywhere. */
 export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
-  const label = faceOf(bot, game).simultaneous?.(state)?.open ?? bot.words.panel.backToTask;
+  const label = faceOf(bot, game).simultaneous(state)?.open ?? bot.words.panel.backToTask;
   return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });
 }
 

@@ -41,7 +41,7 @@ function question(bot: Bot, view: VoteView): string {
   const { vote, game, state } = view;
   if (vote.kind === 'pass') {
     // Once the vote is over, the game may have continued, so a different sentence would apply.
-    const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing?.(state) ?? votes.passing) : undefined;
+    const passing = vote.outcome === 'open' ? (faceOf(bot, game).passing(state) ?? votes.passing) : undefined;
     return votes.question.pass(vote.player, passing);
   }
   if (vote.kind === 'undo') return votes.question.undo(whoIs(bot, view, vote.by));

@@ -45,7 +45,7 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
     ask({ game: 'g', step: 0, options: decision.options, words: wording, screen }).flatMap(
       (row) => row.toJSON().components,
     );
-  const [list] = own.suggestions?.(at, false) ?? [];
+  const [list] = own.suggestions(at, false);
   return {
     at,
     title,
@@ -54,6 +54,14 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
     wording,
     controls,
     labels: (screen?: Screen) => controls(screen).flatMap((one) => ('label' in one ? [one.label] : [])),
+    /** The moves of several ways chosen in one menu; undefined if they do not go together. */
+    together(ways: readonly { readonly moves: readonly string[] }[]) {
+      const found = own.together(
+        at,
+        ways.map(({ moves }) => moves),
+      );
+      return 'moves' in found ? found.moves : undefined;
+    },
     /** Every choice of the menus. */
     choices: () => controls().flatMap((one) => ('options' in one ? one.options : [])),
     /** What can be furnished and what cannot, in the order of the menu. */

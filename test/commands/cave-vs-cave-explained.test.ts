@@ -198,10 +198,10 @@ test('the coach names the button to press if ending the turn completes its advic
 test('one press pays for two rooms and excavates the first of them', () => {
   const game = late({ goods: { food: 2 } }).play('use excavation');
   const { list, ways } = asked(game);
-  expect(list).toMatchObject({ title: 'Two rooms for 2 food: first …', instead: true });
+  expect(list).toMatchObject({ title: 'Two rooms for 2 food: first …', place: 'instead' });
   expect(ways).toMatchObject({ 'Excavate E4 (+1 food)': ['pay food 2', 'excavate e4'] });
   for (const moves of Object.values(ways)) new Scenario(caveVsCave.clone(game.state)).play(...moves).offers('done');
-  expect(asked(late({ goods: { food: 1 } }).play('use excavation')).list?.instead).toBeUndefined();
+  expect(asked(late({ goods: { food: 1 } }).play('use excavation')).list?.place).not.toBe('instead');
 });
 
 test('the list of games in the options of a lobby does not mention joining', () => {

@@ -123,7 +123,7 @@ describe('reasons for buttons', () => {
 describe('activating a room', () => {
   it('is one press with the choice for its effect, beside the other effects of the tile', () => {
     const { list, ways } = asked(withCave('undergrowth', { d3: 'storeroom' }));
-    expect(list?.several).toBeUndefined();
+    expect(list?.most).toBe(1);
     expect(ways).toEqual({
       ...Object.fromEntries(
         ['wood', 'stone', 'emmer', 'flax'].map((good) => [
@@ -146,24 +146,23 @@ describe('activating a room', () => {
 
   it('takes all rooms of an effect in one press, in whatever order they can be activated', () => {
     const first = asked(withCave('undermining', { d3: 'warehouse', e3: 'tunnel' }));
-    expect([first.list?.title, first.list?.several?.most]).toEqual(['Activate 1-2 different rooms', 2]);
-    const { list } = asked(withCave('undermining', { d3: 'foodCorner', e3: 'warehouse' }, { food: 2 }));
-    const together = (ways: typeof both) => list?.several?.together(ways);
+    expect([first.list?.title, first.list?.most]).toEqual(['Activate 1-2 different rooms', 2]);
+    const { list, together } = asked(withCave('undermining', { d3: 'foodCorner', e3: 'warehouse' }, { food: 2 }));
     const named = (...texts: string[]) => list?.ways.filter(({ label }) => texts.includes(label.text)) ?? [];
     const both = named('Food corner: +1 food', 'Warehouse: +1 wood, +1 stone, +1 emmer, +1 flax, −2 food');
     expect(both).toHaveLength(2);
     expect(together(both)).toBeDefined();
-    expect(together(both.toReversed())?.moves[0]).toBe(both[1]?.moves[0]);
+    expect(together(both.toReversed())?.[0]).toBe(both[1]?.moves[0]);
     // The same room twice is not two rooms.
     expect(together(named('Cave entrance: +1 wood', 'Cave entrance: +1 flax'))).toBeUndefined();
   });
 
   it('finds the order in which the first room pays for the second', () => {
     const cave = { d3: 'spinningWheel', e3: 'goldVein', e4: 'weavingRoom' };
-    const { list } = asked(withCave('undermining', cave, { flax: 3 }));
+    const { list, together } = asked(withCave('undermining', cave, { flax: 3 }));
     const way = (start: string) => list?.ways.find(({ moves }) => moves.join().startsWith(start)) ?? expect.fail(start);
     const both = [way('activate weavingRoom'), way('activate spinningWheel,trade flax 1')];
-    expect(list?.several?.together(both)?.moves).toHaveLength(3);
+    expect(together(both)).toHaveLength(3);
   });
 
   it('leaves anything that asks for more than goods to a separate question, and says what it does', () => {
@@ -385,16 +384,16 @@ describe('an effect that cannot be used yet', () => {
     });
     poor.play('take food 1', 'eat gold').offersOf('furnish shelf d3', 'furnish shelf d3 for food 4');
     const poorTrader = onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade');
-    expect(asked(poorTrader).list?.beside).toBeUndefined();
+    expect(asked(poorTrader).list?.place).not.toBe('below');
   });
 
   it('is offered once nothing else is open, and not when the turn is over', () => {
     const having = (move: string) => asked(furnishing({ food: 2, gold: 6, wood: 1 }).play(move));
     const offered = having('take food 1');
     expect(offered).toMatchObject({ title: 'What do you do?', at: { decision: { task: 'end' } } });
-    expect(face.leaving?.(offered.at)).toMatchObject({ without: 'furnishing' });
+    expect(face.ending(offered.at)).toMatchObject({ without: 'furnishing' });
     expect(having('done').title).toBe('All done?');
-    expect(face.leaving?.(having('done').at)).toBeUndefined();
+    expect(face.ending(having('done').at)).toBeUndefined();
   });
 });
 

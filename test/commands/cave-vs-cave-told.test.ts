@@ -207,7 +207,7 @@ describe('the score of the first era', () => {
   };
 
   it.each(['open', 'era1+2'] as const)('is a picture in the post that ends it (%s)', async (mode) => {
-    const [sheet] = (await face.interimPictures?.(positionOf(lastTurn(mode)), [moment(mode)])) ?? [];
+    const [sheet] = (await face.interimPictures?.(positionOf(lastTurn(mode)), () => [moment(mode)])) ?? [];
     expect(sheet?.alt).toMatch(/^Points of era I\..*Anna 7;.*Ben 4;/);
   });
 
@@ -215,7 +215,7 @@ describe('the score of the first era', () => {
     const { state } = late({}, { turns: 3 }).play('use undergrowth', 'done');
     const turn = { seat: 0, moves: [{ seat: 0, move: 'end', entry: 1 }] };
     const ended = playMoment(caveVsCave, { state }, turn as never);
-    expect(await face.interimPictures?.(positionOf(late({})), [ended])).toEqual([]);
+    expect(await face.interimPictures?.(positionOf(late({})), () => [ended])).toEqual([]);
   });
 });
 

@@ -191,7 +191,7 @@ describe('the table', () => {
         harvestPart.open,
         feedingPart.open,
         ...[boards.board, boards.own, boards.all],
-        prompt.table,
+        boards.table,
         prompt.score,
         prompt.log,
       ],

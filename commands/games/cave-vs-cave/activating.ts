@@ -6,7 +6,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import type { Asked, Several, Suggestion, Suggestions } from '../../face/face.ts';
+import { type Asked, type Suggestion, type Suggestions, suggested, type Together } from '../../face/face.ts';
 import type { Label } from '../../face/label.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';
@@ -72,8 +72,7 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
     return { moves: made.moves, label: labelOf(words, made.moves, isWhole(made) ? words.change(gained, paid) : '') };
   });
   if (ways.length < 2) return [];
-  const several = { most, together: (chosen: readonly Suggestion[]) => inSomeOrder(asked, chosen) };
-  return [{ title: words.activate(most, allowed), ways, instead: true, ...(most > 1 && { several }) }];
+  return [suggested(words.activate(most, allowed), ways, { place: 'instead', most: Math.max(1, most) })];
 }
 
 /** A way in words: the room with its changes or, if it raises more questions, with its effect. */
@@ -93,12 +92,27 @@ function orders<T>(things: readonly T[]): (readonly T[])[] {
   return things.flatMap((first, at) => orders(things.toSpliced(at, 1)).map((others) => [first, ...others]));
 }
 
-/** The moves for rooms chosen together, in an order in which they can be activated; undefined if there is none. */
-function inSomeOrder({ state, decision: { seat } }: Asked<State>, chosen: readonly Suggestion[]): Several | undefined {
-  const found = orders(chosen)
-    .map((order) => order.flatMap(({ moves }) => moves))
-    .find((moves) => canPlay(state, seat, moves));
-  return found && { moves: found, left: [] };
+/** Rooms chosen together, in an order in which they can be activated. */
+export function activatedTogether(
+  words: CaveWords,
+  { state, decision: { seat } }: Asked<State>,
+  ways: readonly (readonly string[])[],
+): Together {
+  // Whatever else is chosen, there are only few orders to try.
+  const most = roomsToActivate(meAt({ state, tasks: TASKS }, seat));
+  const found =
+    ways.length > most
+      ? undefined
+      : orders(ways)
+          .map((order) => order.flat())
+          .find((moves) => canPlay(state, seat, moves));
+  if (found !== undefined) return { moves: found, left: [] };
+  const rooms = ways
+    .flat()
+    .map(readMove)
+    .flatMap((move) => (move.verb === 'activate' ? [move.room] : []));
+  const twice = rooms.find((room, at) => rooms.indexOf(room) !== at);
+  return { apart: twice && words.onlyOnce(words.room(twice).name) };
 }
 
 /** Whether a seat can make some moves, one after the other. */

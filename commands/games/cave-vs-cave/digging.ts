@@ -1,7 +1,7 @@
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import type { Asked, Suggestions } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
@@ -20,10 +20,10 @@ export function twoRooms(
   if (decision === undefined || first.length < 2) return [];
   const { option } = caveWording(words, { state, decision });
   return [
-    {
-      title: words.twoRooms(price.goods),
-      ways: first.map((room) => ({ moves: [paying, room.move], label: option(room) })),
-      instead: true,
-    },
+    suggested(
+      words.twoRooms(price.goods),
+      first.map((room) => ({ moves: [paying, room.move], label: option(room) })),
+      { place: 'instead' },
+    ),
   ];
 }

@@ -49,8 +49,9 @@ function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'd
   return { moves, taken, left, hopes: state.turn?.left !== undefined };
 }
 
-/** How to end a turn whose effects are still open. */
+/** How to end a turn whose effects are still open, or what ending it leaves out. */
 export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefined {
+  if (ends(asked.decision)) return leaving(words, asked);
   const out = canDecline(asked.decision) ? wayOut(asked) : undefined;
   if (out === undefined) return undefined;
   const { moves, taken, left } = out;
@@ -69,7 +70,7 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
 }
 
 /** What a turn that can end leaves out although food would make it possible. */
-export function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
+function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const open = ownMoves(asked.decision).filter((move) => move !== END);
   const without = leftOut(words, open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
   return without === undefined ? undefined : { moves: [], without, placed: undefined, gained: undefined, hides: [] };

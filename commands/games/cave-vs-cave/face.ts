@@ -2,7 +2,7 @@ import { fillsBothBoards, stageOf } from '../../../render/games/cave-vs-cave/ind
 import { furnishedRooms, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { Topic } from '../../../src/games/cave-vs-cave/features/feature.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
+import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Unfit } from '../../../src/games/cave-vs-cave/options.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -10,11 +10,12 @@ import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import { counted, find } from '../../../src/messages/text.ts';
 import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Face, Seated } from '../../face/face.ts';
+import { plainFace, plainLobby } from '../../face/plain.ts';
 import { mention } from '../../seats.ts';
-import { activations } from './activating.ts';
+import { activatedTogether, activations } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
-import { giftsAtOnce, leaving, wayToEnd } from './ending.ts';
+import { giftsAtOnce, wayToEnd } from './ending.ts';
 import { caveGuide } from './guide.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { unlocked } from './locked.ts';
@@ -37,9 +38,11 @@ export const caveVsCaveFace =
   (catalogue: Catalogue): Face<State, Options> => {
     const words = gameWords(catalogue, 'cave-vs-cave');
     return {
+      ...plainFace,
       name: words.announced.name,
       seats: caveVsCave.seats,
       lobby: {
+        ...plainLobby,
         ...words.announced,
         options: caveSettings(words),
         unfit: (reason) => words.unfit[reason as Unfit],
@@ -56,7 +59,9 @@ function told(words: CaveWords) {
     boards: words.boards,
     passing: () => words.passing,
     stage: (state) => stageOf(words, state),
-    round: (state) => (state.options.mode === 'era1+2' ? stageOf(words, state) : undefined),
+    // The second era starts counting at 1 again, so the number is not enough.
+    round: (state) =>
+      state.round > 0 && state.options.mode !== 'era1+2' ? words.log.round(String(state.round)) : stageOf(words, state),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
     question: (asked) => caveQuestion(words, asked),
@@ -64,16 +69,8 @@ function told(words: CaveWords) {
     suggestions: (asked, exchange) =>
       exchange === true ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
-    leaving: (asked) => leaving(words, asked),
     atOnce: (asked) => giftsAtOnce(asked),
-    apart: (_asked, moves) => {
-      const rooms = ofKind(
-        'activate',
-        moves.map((move) => ({ move })),
-      ).map(({ room }) => room);
-      const twice = rooms.find((room, at) => rooms.indexOf(room) !== at);
-      return twice === undefined ? undefined : words.onlyOnce(words.room(twice).name);
-    },
+    together: (asked, ways) => activatedTogether(words, asked, ways),
     endsTurn: ({ state, decision: { seat } }, move) =>
       readMove(move).verb === 'excavate' && giftsOfLastDig(state, seat) !== undefined,
     tips: (asked) => caveTips(words, asked),
@@ -116,7 +113,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
     guide: caveGuide(words, pictures),
     rulebook: caveRulebook(words, pictures),
     interimPictures: async ({ game }, moments) => {
-      const state = moments.find(endsEraOne)?.played;
+      const state = moments().find(endsEraOne)?.played;
       return state === undefined ? [] : [await pictures.score(words, { game, state }, words.scoring.eraOne)];
     },
     scorePicture: (position) => pictures.score(words, position),

@@ -102,7 +102,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
 }
 
 /** What the player still lacks for the tiles they wish for, or who has furnished them. */
-export function cavernaWished(
+function cavernaWished(
   words: CavernaWords,
   { game, state, seat, wishes }: Seated<State> & { readonly wishes: readonly Wish[] },
 ): string[] {
@@ -155,6 +155,7 @@ export function cavernaWishes(words: CavernaWords): Wishes {
         choices: tiles.map(choiceOf),
       }));
     },
+    lacking: (at) => cavernaWished(words, at),
     mayTake: ({ options }) => options.some(({ move }) => readMove(move).verb === 'furnish'),
   };
 }

@@ -8,8 +8,9 @@ import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face/face.ts';
+import { plainFace, plainLobby } from '../../face/plain.ts';
 import { mention } from '../../seats.ts';
-import { cavernaBearings, cavernaWished, cavernaWishes } from './bearings.ts';
+import { cavernaBearings, cavernaWishes } from './bearings.ts';
 import { choosingCall, chosenFolks, shownWhen } from './choosing.ts';
 import { cavernaChronicle, cavernaCourse } from './chronicle.ts';
 import { coachedFor } from './coached.ts';
@@ -41,9 +42,11 @@ export function cavernaFace(pictures: CavernaPictures): (catalogue: Catalogue) =
   return (catalogue) => {
     const words = gameWords(catalogue, 'caverna');
     return {
+      ...plainFace,
       name: words.announced.name,
       seats: caverna.seats,
       lobby: {
+        ...plainLobby,
         ...words.announced,
         options: cavernaSettings(words),
         sides: cavernaSides(words),
@@ -62,6 +65,7 @@ function told(words: CavernaWords) {
     boards: words.boards,
     passing: ({ phase }) => words.passing(phase),
     stage: (state) => stage(words, state),
+    round: (state) => (state.round > 0 ? words.log.round(String(state.round)) : stage(words, state)),
     simultaneous: (state) => {
       const { phase } = state;
       if (phase === 'folks') return shownWhen(state) === 'together' ? words.hiddenPart : words.folkPart;
@@ -76,15 +80,16 @@ function told(words: CavernaWords) {
     suggestions: (asked, exchange) => cavernaSuggestions(words, asked, exchange),
     ending: (asked) => wayToEnd(words, asked),
     tips: (asked) => cavernaTips(words, asked),
-    severally: playSeverally,
-    apart: (asked, moves) => {
-      const found = tooDear(asked, moves);
-      return found && words.tooDear(found);
+    together: (asked, ways) => {
+      const moves = [...new Set(ways.flat())];
+      const found = playSeverally(asked, moves);
+      if (found !== undefined) return found;
+      const dear = tooDear(asked, moves);
+      return { apart: dear && words.tooDear(dear) };
     },
     told: (story) => cavernaStory(words, story),
     recap: (recap, reader) => cavernaRecap(words, recap, reader),
     bearings: (at) => cavernaBearings(words, at),
-    wished: (at) => cavernaWished(words, at),
     plan: cavernaPlan(words),
     standing: cavernaStanding(words),
     drafts: (panel) => cavernaDrafts(words, panel),

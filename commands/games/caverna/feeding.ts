@@ -8,7 +8,7 @@ import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/
 import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { counted } from '../../../src/messages/text.ts';
-import type { Asked, Suggestions } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
 import { labelOf } from './labels.ts';
 import { familyOf } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
@@ -55,7 +55,7 @@ export function feedingSuggestions(words: CavernaWords, asked: Asked<State>): Su
     return { moves: [...moves, ...payment(state, seat, moves)], label };
   });
   const title = isScarce ? words.feeding.scarce : words.feeding.title(people);
-  return { title, ways: told, ...(hasMore && { note: words.feeding.more }) };
+  return suggested(title, told, { note: hasMore ? words.feeding.more : undefined });
 }
 
 /** What is turned into food: a text for each kind, with the food that these people get for it. */

@@ -3,8 +3,8 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Asked, Suggestion, Suggestions } from '../../face/face.ts';
-import { mostAtOnce, playSeverally } from './several.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
+import { mostAtOnce } from './several.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -26,17 +26,9 @@ export function forgingSuggestions(words: CavernaWords, asked: Asked<State>): Su
   const then: Asked<State> = { state, decision, seats: asked.seats };
   const { option } = cavernaWording(words, then);
   const most = Math.min(mostAtOnce(then, 'loot'), loot.length);
-  const together = (chosen: readonly Suggestion[]) => {
-    const brought = playSeverally(
-      then,
-      chosen.flatMap(({ moves }) => moves.slice(1)),
-    );
-    return brought && { ...brought, moves: [forged, ...brought.moves] };
-  };
-  return {
-    title: words.several.forgeAndLoot(weapon.strength, most),
-    ways: loot.map((item) => ({ moves: [forged, item.move], label: option(item) })),
-    beside: true,
-    ...(most > 1 && { several: { most, together } }),
-  };
+  return suggested(
+    words.several.forgeAndLoot(weapon.strength, most),
+    loot.map((item) => ({ moves: [forged, item.move], label: option(item) })),
+    { place: 'below', most },
+  );
 }

@@ -77,13 +77,14 @@ export function playSeverally(
 /** Tasks that take several answers at once; if another question comes up first, they continue after it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
-/** Which moves help later ones: goods come first, then land and buildings, sowing, animals, and finally breeding. */
-const ORDER = { goods: 0, land: 1, sow: 2, animals: 3, breed: 4 } as const;
+/** Which moves help later ones: a weapon comes first, then goods, land and buildings, sowing, animals, and finally breeding. */
+const ORDER = { weapon: 0, goods: 1, land: 2, sow: 3, animals: 4, breed: 5 } as const;
 
 /** The rank of a move among others chosen with it. */
 function order(state: State, seat: number, text: string): number {
   const move = readMove(text);
   if (move.verb === 'buy') return orderOfGoods({ [move.good]: 1 });
+  if (move.verb === 'forge') return ORDER.weapon;
   if (move.verb !== 'loot') return ORDER.land;
   const flow = lootOf(positionOf(state), seat)[move.item]?.flow;
   return flow === undefined ? ORDER.goods : orderOf(flow);

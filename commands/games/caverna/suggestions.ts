@@ -6,7 +6,7 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import type { Asked, Suggestions } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
 import { eatenBy, feedingSuggestions } from './feeding.ts';
 import { forgingSuggestions } from './forging.ts';
 import { moveIcon } from './icons.ts';
@@ -27,20 +27,15 @@ export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exc
 const answers = (words: CavernaWords, asked: Asked<State>) => [
   feedingSuggestions(words, asked),
   forgingSuggestions(words, asked),
-  { title: words.several.room, ways: roomWays(words, asked) },
-  { title: words.several.young, ways: youngWays(words, asked) },
+  suggested(words.several.room, roomWays(words, asked)),
+  suggested(words.several.young, youngWays(words, asked)),
 ];
 
 /** In the final exchanges there are none, because food scores no points. */
 const exchanges = (words: CavernaWords, asked: Asked<State>) =>
   asked.decision.task === 'final'
     ? []
-    : [
-        {
-          title: words.several.food,
-          ways: [...openingWays(words, asked), ...foodWays(words, asked)].slice(0, MENU_LIMIT),
-        },
-      ];
+    : [suggested(words.several.food, [...openingWays(words, asked), ...foodWays(words, asked)].slice(0, MENU_LIMIT))];
 
 /** If a player eats or spends several goods, the icon is that of the first. */
 function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {

@@ -13,7 +13,13 @@ export const ticTacToe = {
       { value: 'guest', text: 'The guest', detail: 'Noughts begin' },
     ],
   },
-  boards: { all: 'The board', board: 'Board', one: (name: string): string => `The board, as ${plain(name)} sees it` },
+  boards: {
+    all: 'The board',
+    board: 'Board',
+    own: 'Board',
+    table: 'Board',
+    one: (name: string): string => `The board, as ${plain(name)} sees it`,
+  },
   stage: (free: number): string => `${free} cells are free`,
   questions: {
     mark: { title: 'Which cell do you mark?', help: 'Three in a row wins.' },

@@ -1,10 +1,12 @@
 import type { Face } from '../../../commands/face/face.ts';
+import { plainFace, plainLobby } from '../../../commands/face/plain.ts';
 import { plainRows } from '../../../commands/face/rows.ts';
 import { mention } from '../../../commands/seats.ts';
 import type { Painter } from '../../../render/paint/painter.ts';
 import type { FinishedTurn } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
+import type { Position } from '../../../src/table/play/showing.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
 import { type Options, type State, ticTacToe } from './game.ts';
 import { readMove } from './moves.ts';
@@ -31,10 +33,16 @@ export const ticTacToeFace =
       const read = readMove(move);
       return read?.verb === 'mark' ? words.mark(read.cell) : move;
     };
+    const result = ({ game, state }: Position<State>): string => {
+      const won = winners(ticTacToe, state);
+      return words.won(won.length === 1 ? won.map((seat) => game.seats[seat]?.name ?? '') : []);
+    };
     return {
+      ...plainFace,
       name: words.announced.name,
       seats: ticTacToe.seats,
       lobby: {
+        ...plainLobby,
         ...words.announced,
         options: [
           {
@@ -50,6 +58,7 @@ export const ticTacToeFace =
       },
       boards: words.boards,
       stage,
+      round: stage,
       call: ({ game, awaited, state }) => {
         const mentions = awaited.flatMap(({ seat }) => game.seats[seat] ?? []).map((one) => mention(words, one));
         const question = words.questions.mark.title;
@@ -78,10 +87,8 @@ export const ticTacToeFace =
       drafts: ({ drafts }) =>
         drafts.length === 0 ? undefined : words.panel.soFar(drafts.map(({ move }) => label(move)).join(' → ')),
       ownPoints: (state, seat) => words.points(ticTacToe.score(state)[seat]?.total ?? 0),
-      result: ({ game, state }) => {
-        const won = winners(ticTacToe, state);
-        return words.won(won.length === 1 ? won.map((seat) => game.seats[seat]?.name ?? '') : []);
-      },
+      outcome: result,
+      result,
       tablePictures: async (position) => [await pictures.board(position)],
       boardPictures: async (boards) => [await pictures.board(boards)],
       panelPictures: async (panel) => [await pictures.board(panel)],

@@ -53,7 +53,6 @@ export const prompt = {
   nothingAsked: 'You have nothing to do now. You will be called.',
 
   open: 'My turn',
-  table: 'Table',
   score: 'Score',
   /** If the points of others are hidden. */
   ownScore: 'My score',
@@ -71,7 +70,6 @@ export const looks = {
   former: 'This is the last game that was played here. The one in the open lobby has not started yet.',
   /** In the middle of the reader's own turn. */
   withoutDrafts: 'Your current turn is not shown here yet: it counts once you end it.',
-  table: 'The table',
   score: 'Points if the game ended now',
   ownScore: 'Your points if the game ended now',
   scoreHidden: 'This table hides the points until the game is over.',

@@ -34,7 +34,6 @@ export const prompt: Catalogue['prompt'] = {
   nothingAsked: 'Du hast gerade nichts zu tun. Du bekommst Bescheid.',
 
   open: 'Mein Zug',
-  table: 'Tisch',
   score: 'Punkte',
   ownScore: 'Meine Punkte',
   log: 'Verlauf',
@@ -52,7 +51,6 @@ export const looks: Catalogue['looks'] = {
   },
   former: 'Das ist die letzte Partie, die hier gespielt wurde. Die in der offenen Lobby hat noch nicht begonnen.',
   withoutDrafts: 'Dein laufender Zug ist hier noch nicht zu sehen: Er zählt, sobald du ihn beendest.',
-  table: 'Der Tisch',
   score: 'Punkte, wenn jetzt Schluss wäre',
   ownScore: 'Deine Punkte, wenn jetzt Schluss wäre',
   scoreHidden: 'An diesem Tisch bleiben die Punkte verdeckt, bis die Partie zu Ende ist.',
