@@ -98,19 +98,26 @@ async function end(server: ChildProcess | undefined): Promise<void> {
 async function answers(url: string, server: ChildProcess): Promise<void> {
   for (const until = Date.now() + PATIENCE; ; await pause(50)) {
     try {
-      return await ask(url, 'select 1');
+      await ask(url, 'select 1');
+      return;
     } catch (error) {
       if (Date.now() > until || server.exitCode !== null) throw error;
     }
   }
 }
 
-async function ask(url: string, statement: string): Promise<void> {
+/** Runs statements on a connection of their own; returns the rows of the last one. */
+export async function ask<Row extends pg.QueryResultRow>(
+  url: string,
+  ...statements: readonly string[]
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});
+  let rows: Row[] = [];
   try {
     await client.connect();
-    await client.query(statement);
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    return rows;
   } finally {
     await client.end().catch(() => {});
   }

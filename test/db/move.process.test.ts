@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { openAt } from '../../db/database.ts';
 import { LAYOUTS } from '../../db/move/layout.ts';
 import { moveDatabase } from '../../db/move/move.ts';
 import { openPostgresSource } from '../../db/move/postgres.ts';
@@ -13,6 +13,7 @@ import { holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { ask } from '../../lab/postgres.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { quietTables } from '../../src/tools/database.ts';
 import { programOf } from '../bundled.ts';
@@ -36,15 +37,8 @@ const sumOf = (path: string): string => createHash('sha256').update(readFileSync
  * Moves in its own process, which is killed before the statement with this number among those that start with this
  * text.
  */
-const killedAt = (from: string, to: string, ...killed: readonly [text: string, number: number]) =>
-  spawnSync(process.execPath, [programOf('moving'), from, to, ...killed.map(String)], { encoding: 'utf8' });
-
-async function ask(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
+const killedAt = (from: string, to: string, cut: readonly (string | number)[]) =>
+  spawnSync(process.execPath, [programOf('moving'), from, to, ...cut.map(String)], { encoding: 'utf8' });
 
 /** A file with a game in it. */
 async function withGame(name = 'games.sqlite'): Promise<string> {
@@ -74,9 +68,9 @@ withPostgres('a database that is moved', (server) => {
     const sqlite = new Sqlite(source);
     sqlite.exec(`insert into forgotten values ('1', 'former-1', 'Former player')`);
     sqlite.close();
-  }, 60_000);
+  });
 
-  it('from SQLite into PostgreSQL and back has every game byte for byte', { timeout: 60_000 }, async () => {
+  it('from SQLite into PostgreSQL and back has every game byte for byte', async () => {
     const last = join(folder(), 'last.sqlite');
     const url = await server().newDatabase();
     const sum = sumOf(source);
@@ -114,44 +108,30 @@ withPostgres('a database that is moved', (server) => {
     back.close();
   });
 
-  describe('and is interrupted', () => {
-    const cuts = [
-      ['insert into "', 1],
-      ['insert into "', 9],
-      ['insert into "', 30],
-      ['drop table __moving', 1],
-    ] as const;
+  const cuts = [
+    ['insert into "', 1],
+    ['insert into "', 30],
+    ['drop table __moving', 1],
+  ] as const;
+  const targets = [
+    ['PostgreSQL', () => server().newDatabase()],
+    ['SQLite', async () => join(folder(), 'last.sqlite')],
+  ] as const;
+  const interrupted = targets.flatMap(([kind, target]) => cuts.map((cut) => ({ kind, cut, target })));
 
-    it.each(cuts)(
-      'on the way into PostgreSQL, before %s (%i), is refused by a bot, and whole when it is moved again',
-      { timeout: 60_000 },
-      async (...cut) => {
-        const url = await server().newDatabase();
-        expect(killedAt(source, url, ...cut)).toMatchObject({ signal: 'SIGKILL' });
-        await expect(openPostgres(url)).rejects.toThrow(`A move from ${source} into the database games`);
-        await expect(moveDatabase(await withGame(), url)).rejects.toThrow('has not been finished');
-        await moveDatabase(source, url);
-        const moved = await openPostgres(url);
-        expect(await exportsOf(moved)).toEqual(before);
-        await moved.close();
-      },
-    );
-
-    it.each(cuts)(
-      'on the way into SQLite, before %s (%i), is refused by a bot, and whole when it is moved again',
-      { timeout: 60_000 },
-      async (...cut) => {
-        const last = join(folder(), 'last.sqlite');
-        expect(killedAt(source, last, ...cut)).toMatchObject({ signal: 'SIGKILL' });
-        expect(() => openDatabase(last)).toThrow(`A move from ${source} into the database ${last}`);
-        expect(await refused(await withGame(), last)).toContain('has not been finished');
-        await moveDatabase(source, last);
-        const moved = openDatabase(last);
-        expect(await exportsOf(moved)).toEqual(before);
-        await moved.close();
-      },
-    );
-  });
+  it.each(interrupted)(
+    'and is interrupted on the way into $kind, before $cut, is refused by a bot, and whole when it is moved again',
+    async ({ cut, target }) => {
+      const to = await target();
+      expect(killedAt(source, to, cut)).toMatchObject({ signal: 'SIGKILL' });
+      await expect(openAt(to)).rejects.toThrow(`A move from ${source} into the database`);
+      expect(await refused(await withGame(), to)).toContain('has not been finished');
+      await moveDatabase(source, to);
+      const moved = await openAt(to);
+      expect(await exportsOf(moved)).toEqual(before);
+      await moved.close();
+    },
+  );
 
   describe('and cannot be', () => {
     const write = (path: string, ...statements: string[]): string => {
@@ -160,6 +140,13 @@ withPostgres('a database that is moved', (server) => {
       sqlite.close();
       return path;
     };
+    /** Makes a file of this version, and changes it. */
+    const holding =
+      (...statements: string[]) =>
+      async (path: string) => {
+        await openDatabase(path).close();
+        write(path, ...statements);
+      };
     const wrongFiles: readonly (readonly [string, (path: string) => unknown, string])[] = [
       ['is not there', () => {}, 'There is no database'],
       ['is not a database', (path) => writeFileSync(path, 'x'.repeat(9_000)), 'is not a database'],
@@ -168,50 +155,32 @@ withPostgres('a database that is moved', (server) => {
       ['is older', (path) => writeFirstVersion(path), 'Start the bot on it once'],
       [
         'is newer',
-        async (path) => {
-          await openDatabase(path).close();
-          write(path, `insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)`);
-        },
+        holding(`insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)`),
         'written by a newer version',
       ],
       [
         'lacks what others name',
-        async (path) => {
-          await openDatabase(path).close();
-          write(path, 'pragma foreign_keys = off', `insert into notes values ('game9', '100', 'Dig.')`);
-        },
+        holding('pragma foreign_keys = off', `insert into notes values ('game9', '100', 'Dig.')`),
         'is damaged: the table notes',
       ],
       [
         'contains the character NUL',
-        async (path) => {
-          await openDatabase(path).close();
-          write(path, `insert into people (user_id, settings) values ('1', '{}'), (char(50, 0), '{}')`);
-        },
+        holding(`insert into people (user_id, settings) values ('1', '{}'), (char(50, 0), '{}')`),
         'The row user_id 2\0 of the table people contains the character NUL',
       ],
       [
         'contains the character NUL in JSON',
-        async (path) => {
-          await openDatabase(path).close();
-          write(path, `insert into people (user_id, settings) values ('100', '{"timeZone":"\\u0000"}')`);
-        },
+        holding(`insert into people (user_id, settings) values ('100', '{"timeZone":"\\u0000"}')`),
         'The row user_id 100 of the table people contains the character NUL',
       ],
       [
         'contains a number that is too large',
-        async (path) => {
-          await openDatabase(path).close();
-          write(path, `insert into imports (guild_id, at, bytes) values ('7', 1, 3e9)`);
-        },
+        holding(`insert into imports (guild_id, at, bytes) values ('7', 1, 3e9)`),
         'The row id 1 of the table imports contains a number that is too large',
       ],
       [
         'holds what does not belong there',
-        async (path) => {
-          await openDatabase(path).close();
-          write(path, `insert into imports (guild_id, at, bytes) values ('7', 1, 'many')`);
-        },
+        holding(`insert into imports (guild_id, at, bytes) values ('7', 1, 'many')`),
         'The row id 1 of the table imports has an invalid value in bytes',
       ],
     ];

@@ -1,27 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { backupPath, backupsOf, clearBackups } from '../../db/backup.ts';
 import { backUpPostgres, restorePostgres } from '../../db/postgres/backup.ts';
 import { holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { reach, runProgram } from '../../db/postgres/programs.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { ask } from '../../lab/postgres.ts';
 import { backUpAside } from '../../src/operations/nightly.ts';
 import { aGame } from './contract.ts';
 import { folder } from './places.ts';
-import { withOwnPostgres } from './postgres.ts';
+import { lock, withOwnPostgres } from './postgres.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
-
-async function ask(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
 
 async function save(url: string, id: string): Promise<void> {
   const stores = await openPostgres(url);
@@ -71,7 +64,7 @@ it('backups of a PostgreSQL database have names and are kept like those of a fil
 });
 
 withOwnPostgres('a backup of a PostgreSQL database', (server) => {
-  it('is one file, only for its owner, and restores what was there', { timeout: 30_000 }, async () => {
+  it('is one file, only for its owner, and restores what was there', async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     const to = backupPath({ database: url, folder: join(place, 'backups') }, NOON);
@@ -96,7 +89,7 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     expect(await idsIn(other)).toEqual(['second']);
   });
 
-  it('of an older version says so, and removes what later versions added', { timeout: 30_000 }, async () => {
+  it('of an older version says so, and removes what later versions added', async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     await ask(url, 'update drizzle.__drizzle_migrations set created_at = created_at - 1', 'drop table analyses');
@@ -105,14 +98,11 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     const other = await server().newDatabase();
     await save(other, 'second');
     expect(await restorePostgres(to, other, { folder: place, at: NOON })).toMatchObject({ older: true });
-    const client = new pg.Client({ connectionString: other });
-    await client.connect();
-    const { rows } = await client.query(`select to_regclass('analyses') as there, count(*)::int as games from games`);
-    await client.end();
+    const rows = await ask(other, `select to_regclass('analyses') as there, count(*)::int as games from games`);
     expect(rows).toEqual([{ there: null, games: 1 }]);
   });
 
-  it('is made at night by a separate process', { timeout: 30_000 }, async () => {
+  it('is made at night by a separate process', async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     writeFileSync(backupPath({ database: url, folder: place }, NOON - 90 * DAY), '');
@@ -120,16 +110,10 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     expect(backupsOf({ database: url, folder: place })).toHaveLength(2);
   });
 
-  it('needs the password, which nobody sees', { timeout: 30_000 }, async () => {
+  it('needs the password, which nobody sees', async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
-    const rules = join(new URL(url).searchParams.get('host') ?? '', 'data', 'pg_hba.conf');
-    const before = readFileSync(rules, 'utf8');
-    onTestFinished(() => writeFileSync(rules, before));
-    await ask(url, `create role locked superuser login password 's3cret'`);
-    writeFileSync(rules, `local all locked scram-sha-256\n${before}`);
-    await ask(url, 'select pg_reload_conf()');
-    const as = (password: string) => url.replace('//games@', `//locked:${password}@`);
+    const as = await lock(url, 's3cret', 'superuser');
     const to = join(place, 'locked.dump');
     await expect.poll(() => refusal(backUpPostgres(as('wr0ng'), to))).toContain('the user or the password');
     expect(existsSync(to)).toBe(false);
@@ -138,66 +122,42 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     expect(await idsIn(as('s3cret'))).toEqual(['first']);
   });
 
-  describe('is refused, with nothing changed,', () => {
-    /** A database with a game, and a backup of it. */
-    async function kept() {
-      const [url, place] = [await server().newDatabase(), folder()];
-      await save(url, 'first');
-      const backup = join(place, 'games.dump');
-      await backUpPostgres(url, backup);
-      await save(url, 'second');
-      const restoring = (file: string) => refusal(restorePostgres(file, url, { folder: place, at: NOON }));
-      return { url, place, backup, restoring };
-    }
+  it('is refused, with nothing changed, while a bot is running or if it cannot be used', async () => {
+    const [url, place, other] = [await server().newDatabase(), folder(), await server().newDatabase()];
+    const at = (name: string) => join(place, name);
+    const restoring = (name: string) => refusal(restorePostgres(at(name), url, { folder: place, at: NOON }));
+    await save(url, 'first');
+    await backUpPostgres(url, at('games.dump'));
+    await save(url, 'second');
+    const bot = await holdShards(url);
+    expect(await restoring('games.dump')).toMatch(/^DatabaseError: The database games\d+ on \S+ is in use by a bot/);
+    await bot.release();
+    expect(await restoring('none.dump')).toContain('There is no backup');
+    await openDatabase(at('games.sqlite')).close();
+    expect(await restoring('games.sqlite')).toContain('is not a backup of a PostgreSQL database. Use another one.');
+    const bytes = readFileSync(at('games.dump'));
+    writeFileSync(at('damaged.dump'), bytes.subarray(0, bytes.length - 200));
+    expect(await restoring('damaged.dump')).toMatch(/is damaged|is not a backup of a PostgreSQL database/);
+    await ask(other, 'create table things (a integer)');
+    await runProgram('pg_dump', ['--format=custom', `--file=${at('others.dump')}`], other);
+    expect(await restoring('others.dump')).toContain('is not a backup of this program');
+    await ask(other, 'drop table things');
+    await save(other, 'third');
+    await ask(other, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+    await backUpPostgres(other, at('newer.dump'));
+    expect(await restoring('newer.dump')).toContain('was written by a newer version');
+    expect(await idsIn(url)).toEqual(['first', 'second']);
+  });
 
-    it('while a bot is running', { timeout: 30_000 }, async () => {
-      const { url, backup, restoring } = await kept();
-      const bot = await holdShards(url);
-      expect(await restoring(backup)).toMatch(/^DatabaseError: The database games\d+ on \S+ is in use by a bot/);
-      await bot.release();
-      expect(await idsIn(url)).toEqual(['first', 'second']);
-    });
-
-    it('if it is missing, no backup, damaged, or from another program', { timeout: 60_000 }, async () => {
-      const { url, place, backup, restoring } = await kept();
-      expect(await restoring(join(place, 'none.dump'))).toContain('There is no backup');
-      const file = join(place, 'games.sqlite');
-      await openDatabase(file).close();
-      expect(await restoring(file)).toContain('is not a backup of a PostgreSQL database. Use another one.');
-      const bytes = readFileSync(backup);
-      const damaged = join(place, 'damaged.dump');
-      writeFileSync(damaged, bytes.subarray(0, bytes.length - 200));
-      expect(await restoring(damaged)).toMatch(/is damaged|is not a backup of a PostgreSQL database/);
-      const foreign = await server().newDatabase();
-      await ask(foreign, 'create table things (a integer)');
-      const others = join(place, 'others.dump');
-      await runProgram('pg_dump', ['--format=custom', `--file=${others}`], foreign);
-      expect(await restoring(others)).toContain('is not a backup of this program');
-      expect(await idsIn(url)).toEqual(['first', 'second']);
-    });
-
-    it('if it is from a newer version', { timeout: 30_000 }, async () => {
-      const { url, place, restoring } = await kept();
-      const newer = await server().newDatabase();
-      await save(newer, 'third');
-      await ask(newer, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
-      const backup = join(place, 'newer.dump');
-      await backUpPostgres(newer, backup);
-      expect(await restoring(backup)).toContain('was written by a newer version');
-      expect(await idsIn(url)).toEqual(['first', 'second']);
-    });
-
-    it('for an empty database, or if it cannot be written', { timeout: 30_000 }, async () => {
-      const { url, place } = await kept();
-      const [to, file] = [join(place, 'nothing.dump'), join(place, 'file')];
-      writeFileSync(file, '');
-      expect(await refusal(backUpPostgres(await server().newDatabase(), to))).toContain(
-        'is empty, so there is nothing to back up',
-      );
-      expect(await refusal(backUpPostgres(url, join(file, 'games.dump')))).toMatch(
-        /^DatabaseError: The folder for the backup/,
-      );
-      expect(existsSync(to)).toBe(false);
-    });
+  it('is not made of an empty database, or where it cannot be written', async () => {
+    const [url, place] = [await server().newDatabase(), folder()];
+    const [to, file] = [join(place, 'nothing.dump'), join(place, 'file')];
+    expect(await refusal(backUpPostgres(url, to))).toContain('is empty, so there is nothing to back up');
+    expect(existsSync(to)).toBe(false);
+    await save(url, 'first');
+    writeFileSync(file, '');
+    expect(await refusal(backUpPostgres(url, join(file, 'games.dump')))).toMatch(
+      /^DatabaseError: The folder for the backup/,
+    );
   });
 });

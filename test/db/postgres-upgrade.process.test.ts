@@ -1,27 +1,17 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { restorePostgres } from '../../db/postgres/backup.ts';
 import { openPostgres, type PostgresOptions } from '../../db/postgres/open.ts';
 import * as programs from '../../db/postgres/programs.ts';
+import { ask } from '../../lab/postgres.ts';
 import { aGame } from './contract.ts';
 import { asNextVersion } from './further-tables.ts';
 import { folder } from './places.ts';
 import { withPostgres } from './postgres.ts';
 
 vi.mock(import('../../db/postgres/programs.ts'), { spy: true });
-
-const LONG = { timeout: 60_000 };
-
-async function ask<Row extends pg.QueryResultRow>(url: string, statement: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query<Row>(statement);
-  await client.end();
-  return rows;
-}
 
 /** Whether the tables have the form of the next version. */
 async function isUpgraded(url: string): Promise<boolean> {
@@ -45,7 +35,7 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
   const upgrade = (change?: string) => onTestFinished(asNextVersion(join(place, 'migrations'), change));
   const copies = () => backupsOf({ database: url, folder: join(place, 'backups') });
 
-  it('is copied once before its tables are changed, by the first of several processes', LONG, async () => {
+  it('is copied once before its tables are changed, by the first of several processes', async () => {
     expect(copies()).toEqual([]);
     upgrade();
     const backups = join(place, 'backups');
@@ -67,7 +57,7 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
     expect(await ask(other, 'select id from games')).toEqual([{ id: aGame().id }]);
   });
 
-  it('is not changed if it cannot be copied although the programs are there', LONG, async () => {
+  it('is not changed if it cannot be copied although the programs are there', async () => {
     upgrade();
     const backups = join(place, 'taken');
     writeFileSync(backups, '');
@@ -94,7 +84,7 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
       () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9),
       /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of that version of PostgreSQL/,
     ],
-  ])('is changed without a copy, with a warning, if the programs for that %s', LONG, async (_, prepare, why) => {
+  ])('is changed without a copy, with a warning, if the programs for that %s', async (_, prepare, why) => {
     upgrade();
     prepare();
     const uncopied = vi.fn<(why: Error) => void>();
@@ -104,7 +94,7 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
     expect(copies()).toEqual([]);
   });
 
-  it('is as it was if a change fails, and its copy is kept', LONG, async () => {
+  it('is as it was if a change fails, and its copy is kept', async () => {
     upgrade('alter table games add column further text;--> statement-breakpoint\nselect 1 / 0;');
     await expect(open(url, { backups: join(place, 'backups') })).rejects.toThrow();
     expect(await isUpgraded(url)).toBe(false);

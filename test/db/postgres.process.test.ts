@@ -1,13 +1,19 @@
-import net from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import pg from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
+import { holdAt, openAt } from '../../db/database.ts';
 import { DatabaseError } from '../../db/errors.ts';
-import { holdShards } from '../../db/postgres/hold.ts';
+import { MARK } from '../../db/move/mark.ts';
+import { holdAlone, holdShards } from '../../db/postgres/hold.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
+import { runProgram } from '../../db/postgres/programs.ts';
 import type { Database } from '../../db/sqlite/open.ts';
+import { ask } from '../../lab/postgres.ts';
+import type { Share } from '../../src/table/share.ts';
 import { aGame } from './contract.ts';
-import { withOwnPostgres } from './postgres.ts';
+import { connected, lock, withOwnPostgres } from './postgres.ts';
 
 const entries = [{ entry: 1, seat: 0, move: 'dig 1' }];
 
@@ -15,13 +21,6 @@ async function opened(url: string): Promise<Database> {
   const stores = await openPostgres(url);
   onTestFinished(() => stores.close());
   return stores;
-}
-
-async function ask(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }
 
 withOwnPostgres('a PostgreSQL database', (server) => {
@@ -42,19 +41,12 @@ withOwnPostgres('a PostgreSQL database', (server) => {
     const stores = await opened(await server().newDatabase());
     await stores.games.save({ game: aGame(), at: 1 });
     const posts = (entry: number) => [{ nonce: `n${entry}`, channelId: 'channel', post: { kind: 'lobby' as const } }];
-    const steps = Array.from({ length: 200 }, (_, index) =>
-      stores.games
-        .save({
-          game: aGame(),
-          entries: [{ entry: index + 1, seat: 0, move: 'dig 1' }],
-          posts: posts(index + 1),
-          at: 2,
-        })
-        .then(
-          (saved) => (saved === 'saved' ? [index + 1] : []),
-          () => [],
-        ),
-    );
+    const step = async (entry: number) => {
+      const steps = [{ entry, seat: 0, move: 'dig 1' }];
+      const saving = stores.games.save({ game: aGame(), entries: steps, posts: posts(entry), at: 2 });
+      return (await saving.catch(() => 'failed')) === 'saved' ? [entry] : [];
+    };
+    const steps = Array.from({ length: 200 }, (_, index) => step(index + 1));
     await steps[20];
     await server().restart();
     const saved = (await Promise.all(steps)).flat();
@@ -70,9 +62,7 @@ withOwnPostgres('a PostgreSQL database', (server) => {
     async (known) => {
       const url = await server().newDatabase();
       const stores = await opened(url);
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      onTestFinished(() => client.end());
+      const client = await connected(url);
       await client.query(`insert into games (id, game, version, status, channel_id, host, options, places, created_at)
       select n, 'toy', 1, 'running', n, '100', '{}', 2, 1 from generate_series(1, 2000) n`);
       await client.query(`insert into outbox (nonce, game_id, channel_id, post, created_at, due_at, place)
@@ -95,26 +85,15 @@ withOwnPostgres('a PostgreSQL database', (server) => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await stores.games.save({ game: aGame(), at: 1 });
-    const other = new pg.Client({ connectionString: url });
-    await other.connect();
+    const other = await connected(url);
     await other.query('begin');
     await other.query(`update games set host = '300'`);
     await expect(stores.games.save({ game: aGame(), entries, at: 2 })).rejects.toThrow(DatabaseError);
     await other.query('rollback');
-    await other.end();
     expect(await stores.games.save({ game: aGame(), entries, at: 3 })).toBe('saved');
   });
 
-  it('that accepts no more connections is reported in time, and used again once it does', async () => {
-    const url = await server().newDatabase();
-    const stores = await opened(url);
-    await ask(url, `alter database ${new URL(url).pathname.slice(1)} connection limit 0`, 'create role player login');
-    const limited = url.replace('games@', 'player@');
-    await expect(openPostgres(limited)).rejects.toThrow('accepts no more connections');
-    expect(await stores.games.find('game1')).toBeUndefined();
-  });
-
-  it('that is read-only is reported by the process that looks after it', async () => {
+  it('that becomes read-only is reported by the process that looks after it', async () => {
     const url = await server().newDatabase();
     const stores = await opened(url);
     await ask(url, `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`);
@@ -125,29 +104,6 @@ withOwnPostgres('a PostgreSQL database', (server) => {
     const url = await server().newDatabase();
     const all = await Promise.all([opened(url), opened(url), opened(url)]);
     await Promise.all(all.map(({ upkeep }) => upkeep.writable()));
-  });
-
-  it.each([
-    [
-      'of a newer version',
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`,
-      'newer version',
-    ],
-    ['half made', 'drop table outbox', 'lacks some tables'],
-    ['of another program', 'drop schema drizzle cascade', 'contains tables of another program'],
-  ])('%s is refused and left as it is', async (_, change, sentence) => {
-    const url = await server().newDatabase();
-    await (await openPostgres(url)).close();
-    await ask(url, change);
-    await expect(openPostgres(url)).rejects.toThrow(sentence);
-  });
-
-  it('that does not exist is reported without its address', async () => {
-    const url = (await server().newDatabase()).replace('games@', 'games:s3cret@').replace(/games\d+/, 'nowhere');
-    const error: unknown = await openPostgres(url).catch((error: unknown) => error);
-    expect(error).toBeInstanceOf(DatabaseError);
-    expect(String(error)).toContain('The database nowhere on localhost does not exist.');
-    expect(String(error)).not.toContain('s3cret');
   });
 
   it('counts the tiles of games that end at the same time', async () => {
@@ -165,16 +121,155 @@ withOwnPostgres('a PostgreSQL database', (server) => {
   });
 });
 
-describe('an address that does not answer', () => {
-  it('is reported in a sentence', async () => {
-    const closed = net.createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => closed.once('listening', resolve));
-    const { port } = closed.address() as net.AddressInfo;
-    await new Promise((resolve) => closed.close(resolve));
-    const error: unknown = await openPostgres(`postgres://u:s3cret@127.0.0.1:${port}/games`).catch((error) => error);
-    expect(String(error)).toBe(
-      `DatabaseError: The database games on 127.0.0.1:${port} cannot be reached. Make sure that it is running, and that DATABASE_URL names the right host and port.`,
-    );
+/** A password that is written differently in an address. */
+const PASSWORD = 'open@sesame';
+const WRITTEN = encodeURIComponent(PASSWORD);
+const elsewhere = (host: string): string => `postgres://locked:${WRITTEN}@${host}/games`;
+
+/** Opens a port on this computer that accepts connections and does nothing else; returns its address. */
+async function listening(answer = ''): Promise<string> {
+  const server = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.end(answer)));
+  onTestFinished(() => void server.close());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return elsewhere(`127.0.0.1:${(server.address() as AddressInfo).port}`);
+}
+
+/** A database as an operator names it, with the shards to serve. */
+interface Named {
+  readonly address?: string;
+  readonly share?: Share;
+}
+
+async function changed(url: string, statement: string): Promise<Named> {
+  await ask(url, statement);
+  return {};
+}
+
+async function heldBy(url: string, share?: Share): Promise<void> {
+  const { release } = await holdShards(url, share);
+  onTestFinished(release);
+}
+
+/** What prevents the use of a sound database, by its address as the owner of the server and as a user with a password. */
+const HINDRANCES: readonly (readonly [
+  what: string,
+  hinder: (url: string, as: (written: string) => string) => Promise<Named>,
+  sentence: RegExp,
+])[] = [
+  [
+    'an address where nobody listens',
+    async () => ({ address: elsewhere('127.0.0.1:1') }),
+    /^The database games on 127\.0\.0\.1:1 cannot be reached\. Make sure that it is running, and that DATABASE_URL names the right host and port\.$/,
+  ],
+  [
+    'a computer that does not exist',
+    async () => ({ address: elsewhere('nowhere.invalid') }),
+    /^The database games on nowhere\.invalid cannot be reached\./,
+  ],
+  [
+    'the address of something other than PostgreSQL',
+    async () => ({ address: await listening('HTTP/1.1 400 Bad Request\r\n\r\n') }),
+    /^The database games on 127\.0\.0\.1:\d+ cannot be reached\./,
+  ],
+  [
+    'an address that says nothing',
+    async () => ({ address: await listening() }),
+    /^The database games on 127\.0\.0\.1:\d+ cannot be reached\./,
+  ],
+  [
+    'a wrong password',
+    async (_, as) => ({ address: as('open%40pepper') }),
+    /^The database games\d+ on localhost does not accept the user or the password\./,
+  ],
+  [
+    'a database that does not exist',
+    async (_, as) => ({ address: as(WRITTEN).replace(/games\d+/, 'nowhere') }),
+    /^The database nowhere on localhost does not exist\. Create it \(createdb\)/,
+  ],
+  [
+    'a newer version',
+    (url) => changed(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`),
+    /^The database games\d+ on localhost was written by a newer version of this program\. Update the program\.$/,
+  ],
+  [
+    'a version with missing tables',
+    (url) => changed(url, 'drop table outbox'),
+    /^The database games\d+ on localhost lacks some tables of this program\. Put a backup in its place\.$/,
+  ],
+  [
+    'another program',
+    (url) => changed(url, 'drop schema drizzle cascade'),
+    /^The database games\d+ on localhost contains tables of another program\. Name an empty one in DATABASE_URL\.$/,
+  ],
+  [
+    'half of a move',
+    (url) => changed(url, `create table ${MARK} (source text); insert into ${MARK} values ('old.sqlite')`),
+    /^A move from old\.sqlite into the database games\d+ on localhost has not been finished/,
+  ],
+  [
+    'a user who may only read',
+    (url) => changed(url, 'alter role locked set default_transaction_read_only = on'),
+    /^The database games\d+ on localhost can only be read: it is a standby\. Name the primary/,
+  ],
+  [
+    'no connection left',
+    (url) => changed(url, 'alter role locked connection limit 0'),
+    /^The database games\d+ on localhost accepts no more connections\. Raise its max_connections/,
+  ],
+  [
+    'a second process with the same shards',
+    async (url) => {
+      await heldBy(url, { shards: [1, 2], of: 4 });
+      return { share: { shards: [2, 3], of: 4 } };
+    },
+    /^Shard 2 of 4 is served by another process that uses the database games\d+ on localhost\. Stop that one first/,
+  ],
+  [
+    'a second process that serves everything, too',
+    async (url) => {
+      await heldBy(url);
+      return {};
+    },
+    /^Shard 0 of 1 is served by another process/,
+  ],
+  [
+    'somebody who moves or restores it',
+    async (url) => {
+      await holdAlone(await connected(url), 'games');
+      return {};
+    },
+    /^The database games\d+ on localhost is being moved or restored\. Wait until that has finished\.$/,
+  ],
+];
+
+/** The contents of a database, byte for byte; each copy has its own mark. */
+const contents = async (url: string) =>
+  (await runProgram('pg_dump', ['--inserts', '--no-owner'], url)).replace(/^\\(un)?restrict .*$/gm, '');
+
+withOwnPostgres('a process that needs a PostgreSQL database', (server) => {
+  let url: string;
+  let as: (written: string) => string;
+  beforeEach(async () => {
+    url = await server().newDatabase();
+    const stores = await openPostgres(url);
+    await stores.games.save({ game: aGame(), at: 1 });
+    await stores.close();
+    as = await lock(url, PASSWORD, 'in role games');
+  });
+
+  it.each(HINDRANCES)('gets a sentence without the password, and changes nothing: %s', async (_, hinder, sentence) => {
+    const { address = as(WRITTEN), share } = await hinder(url, as);
+    const before = await contents(url);
+    const use = async () => {
+      onTestFinished(await holdAt(address, { share, lost: () => {} }));
+      await (await openAt(address)).close();
+    };
+    const error: unknown = await use().catch((error: unknown) => error);
+    expect(error).toBeInstanceOf(DatabaseError);
+    expect(error).toMatchObject({ message: expect.stringMatching(sentence) });
+    expect(String(error)).not.toMatch(/sesame|pepper/);
+    expect(await contents(url)).toBe(before);
   });
 });
 
@@ -182,10 +277,8 @@ withOwnPostgres('the shards of a bot', (server) => {
   it('are served once in a division, and by another process when the first has ended', async () => {
     const url = await server().newDatabase();
     const first = await holdShards(url, { shards: [0, 1, 2], of: 16 });
-    await expect(holdShards(url, { shards: [2, 3], of: 16 })).rejects.toThrow(
-      /^Shard 2 of 16 is served by another process that uses the database games\d+ on localhost\. Stop that one first/,
-    );
     const others = [await holdShards(url, { shards: [3], of: 16 }), await holdShards(url, { shards: [0], of: 4 })];
+    await expect(holdShards(url, { shards: [2], of: 16 })).rejects.toThrow(DatabaseError);
     await first.release();
     others.push(await holdShards(url, { shards: [2], of: 16 }));
     for (const { release } of others) await release();
@@ -201,6 +294,6 @@ withOwnPostgres('the shards of a bot', (server) => {
       await other?.release();
       return other === undefined;
     };
-    await vi.waitFor(async () => expect(await isHeld()).toBe(true), { timeout: 20_000, interval: 300 });
+    await expect.poll(isHeld, { interval: 300 }).toBe(true);
   });
 });

@@ -1,7 +1,10 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { type PostgresServer, postgresPrograms, startPostgres } from '../../lab/postgres.ts';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, inject, onTestFinished } from 'vitest';
+import { ask, type PostgresServer, postgresPrograms, startPostgres } from '../../lab/postgres.ts';
 
 /** Whether tests of PostgreSQL are skipped: it is not installed, and CI is not set. */
 export const isMissing = postgresPrograms() === undefined && process.env['CI'] === undefined;
@@ -29,11 +32,41 @@ export function withOwnPostgres(name: string, tests: (server: () => PostgresServ
     let server: PostgresServer | undefined;
     beforeAll(async () => {
       server = await startPostgres();
-    }, 60_000);
+    });
     afterAll(() => server?.close());
     tests(() => {
       if (server === undefined) throw new Error('PostgreSQL has not started.');
       return server;
     });
   });
+}
+
+/** A connection that ends with the test at the latest. */
+export async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => {}));
+  return client;
+}
+
+/** The folder of the server of a database on this computer. */
+const dataOf = (url: string): string => join(new URL(url).searchParams.get('host') ?? '', 'data');
+
+/** The folder with the files of all tables of a database on this computer, once everything is written. */
+export async function tableFiles(url: string): Promise<string> {
+  const [row] = await ask(url, 'checkpoint', 'select oid from pg_database where datname = current_database()');
+  return join(dataOf(url), 'base', String(row?.['oid']));
+}
+
+/**
+ * Creates a user `locked` who needs a password to use a database, with further words of `create role`. Returns the
+ * address of the database with a password, as it is written there.
+ */
+export async function lock(url: string, password: string, more: string): Promise<(written: string) => string> {
+  const rules = join(dataOf(url), 'pg_hba.conf');
+  const before = readFileSync(rules, 'utf8');
+  if (!before.includes('locked')) writeFileSync(rules, `local all locked scram-sha-256\n${before}`);
+  await ask(url, 'drop role if exists locked', `create role locked login password '${password}' ${more}`);
+  await ask(url, 'select pg_reload_conf()');
+  return (written) => url.replace('//games@', `//locked:${written}@`);
 }

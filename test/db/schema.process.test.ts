@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import pg from 'pg';
 import { expect, it } from 'vitest';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { ask } from '../../lab/postgres.ts';
 import { folder } from './places.ts';
 import { withPostgres } from './postgres.ts';
 
@@ -29,21 +29,24 @@ function madeInSqlite(): { columns: string[]; indexes: string[] } {
 /** The same for PostgreSQL. */
 async function madeInPostgres(url: string): Promise<{ columns: string[]; indexes: string[] }> {
   await (await openPostgres(url)).close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows: columns } = await client.query(`select c.relname as "table", a.attname as name,
+  const columns = await ask(
+    url,
+    `select c.relname as "table", a.attname as name,
     a.attnotnull::int as filled, (a.attnum = any(coalesce(k.indkey, ''::int2vector)))::int as key
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_index k on k.indrelid = c.oid and k.indisprimary
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`);
-  const { rows: indexes } = await client.query(`select c.relname as "table", i.relname as name,
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  );
+  const indexes = await ask(
+    url,
+    `select c.relname as "table", i.relname as name,
     x.indisunique::int as one, (x.indpred is not null)::int as partial,
     (select string_agg(a.attname, ' ' order by k.place) from unnest(x.indkey) with ordinality as k(number, place)
       join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number) as columns
     from pg_index x join pg_class i on i.oid = x.indexrelid join pg_class c on c.oid = x.indrelid
     where c.relnamespace = 'public'::regnamespace and not x.indisprimary
-      and not exists (select 1 from pg_constraint where conindid = i.oid)`);
-  await client.end();
+      and not exists (select 1 from pg_constraint where conindid = i.oid)`,
+  );
   return { columns: columns.map(line).sort(), indexes: indexes.map(line).sort() };
 }
 

@@ -1,24 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { textOf } from 'local-discord';
-import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { controlsOf } from '../../lab/hands.ts';
+import { ask } from '../../lab/postgres.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { openScene } from '../commands/fixture.ts';
-import { peopleOf } from '../commands/people.ts';
+import { menuId, peopleOf } from '../commands/people.ts';
 import { withOwnPostgres } from '../db/postgres.ts';
 
 const { unavailable } = catalogue('en').errors;
-
-async function ask(url: string, ...statements: string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
 
 /** Cuts all connections except the one that runs this. */
 const CUT =
@@ -68,11 +56,11 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     expect(textOf(ready)).not.toContain(unavailable);
     await people.press(who, ready, 'panel', 'end');
     // A post interrupted by the loss of the database is held back for some seconds.
-    const isCalled = () => people.messages().some((message) => textOf(message).includes(`<@${people.id(1 - who)}>`));
-    while (!isCalled()) {
+    const isCalled = async () => {
       await scene.bot.tick();
-      await pause(100);
-    }
+      return people.messages().some((message) => textOf(message).includes(`<@${people.id(1 - who)}>`));
+    };
+    await expect.poll(isCalled).toBe(true);
     const told = people.messages().filter((message) => textOf(message).includes('Logging'));
     expect(new Set(told.map(({ nonce }) => nonce)).size).toBe(told.length);
     expect(told.length).toBeGreaterThan(0);
@@ -89,10 +77,9 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     const prompt = await people.start(2);
     await scene.bot.drain();
     const who = people.called(prompt);
-    const menu = controlsOf(prompt).find(
-      (control) => control.kind === 'menu' && control.values.includes('place logging'),
-    );
-    const place = async () => (await people.person(who).select(prompt.id, menu?.id ?? '', ['place logging'])).shown();
+    // Uses the prompt, which stays during the turn; a panel might be changing at this moment.
+    const menu = menuId(prompt, 'place logging');
+    const place = async () => (await people.person(who).select(prompt.id, menu, ['place logging'])).shown();
     const { id = '' } = (await scene.stores.games.inChannel(people.channel())) ?? {};
     return { scene, place, log: () => scene.stores.games.log(id), table: () => people.slash(who, 'caverna table') };
   }

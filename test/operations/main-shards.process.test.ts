@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClock, type LocalDiscord, type SeenMessage, startLocalDiscord, textOf } from 'local-discord';
-import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAt } from '../../db/database.ts';
 import { holdShards } from '../../db/postgres/hold.ts';
+import { ask } from '../../lab/postgres.ts';
 import { isMove } from '../../src/engine/log.ts';
 import { shardOf } from '../../src/table/share.ts';
 import { type People, peopleOf, placeOn } from '../commands/people.ts';
@@ -83,16 +83,15 @@ const isAlive = (pid: number): boolean => {
 
 /** The shards that are held, and how many connections there are. */
 async function inDatabase() {
-  const client = new pg.Client({ connectionString: database });
-  await client.connect();
-  const { rows: held } = await client.query(
+  const held = await ask(
+    database,
     `select classid, objid from pg_locks where locktype = 'advisory' and objsubid = 2
       and database = (select oid from pg_database where datname = current_database()) order by objid`,
   );
-  const { rows: others } = await client.query(
+  const others = await ask(
+    database,
     'select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await client.end();
   return { held: held.map(({ classid, objid }) => `${objid}/${classid}`), others: others.length };
 }
 

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import Sqlite from 'better-sqlite3';
 import { DiscordAPIError } from 'discord.js';
-import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
 import { openAt } from '../../db/database.ts';
 import { createLog } from '../../src/operations/log.ts';
 import { errorText, loggedError } from '../../src/operations/logged-error.ts';
 import { folder } from '../db/places.ts';
-import { withPostgres } from '../db/postgres.ts';
+import { connected, withPostgres } from '../db/postgres.ts';
 
 const NOTE = 'Nobody knows that I want the "ruby mine".\n    at all';
 
@@ -80,9 +79,7 @@ describe('the log does not repeat what was being written', () => {
     ])('%s', async (_, hindrance, sentence, named) => {
       const url = await server().newDatabase();
       const keep = await opened(url);
-      const other = new pg.Client(url);
-      await other.connect();
-      onTestFinished(() => other.end());
+      const other = await connected(url);
       await other.query(`begin; ${hindrance}`);
       const line = logged(await errorOf(keep));
       expect(line).not.toMatch(HOLDS);
