@@ -1,27 +1,9 @@
 import { expect, it } from 'vitest';
 import { createJobs } from '../../commands/discord/jobs.ts';
 import type { Film } from '../../commands/replay/replay-film.ts';
-import { openDatabase } from '../../db/sqlite/open.ts';
 import { isTimeZone, localTime } from '../../src/table/hours.ts';
 import { FILES_A_DAY } from '../../src/table/records/quotas.ts';
-import { aGame } from '../db/contract.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
-
-it('a server with hundreds of waiting posts does not hold up other servers', async () => {
-  const stores = openDatabase(':memory:');
-  const save = (id: string, guildId: string, at: number) =>
-    stores.games.save({
-      game: aGame({ id, guildId, channelId: id }),
-      posts: [{ nonce: `nonce ${id}`, channelId: id, post: { kind: 'lobby' } }],
-      at,
-    });
-  for (let index = 0; index < 200; index++) await save(`hostile${index}`, 'hostile', index);
-  await save('honest1', 'honest', 500);
-  await save('honest2', 'other', 501);
-  const due = async (most: number) => (await stores.outbox.due(1_000, most)).map(({ gameId }) => gameId);
-  expect(await due(4)).toEqual(['hostile0', 'honest1', 'honest2', 'hostile1']);
-  await stores.close();
-});
 
 it('the people of one server cannot take up all replays', () => {
   const replays = createJobs();

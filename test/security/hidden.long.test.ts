@@ -17,6 +17,7 @@ import type { State as CaveState, Spot } from '../../src/games/cave-vs-cave/stat
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { createLog } from '../../src/operations/log.ts';
+import { PIXEL } from '../commands/fixture.ts';
 import { folder } from '../db/places.ts';
 
 /** The cards of these rounds of Caverna are still face down in the games of this test. */
@@ -125,11 +126,6 @@ interface Leaving {
   readonly hidden: unknown;
 }
 
-const PIXEL = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 // Differences between two runs that reveal nothing.
 const ACCIDENTAL = new Set(['url', 'proxy_url', 'attachment_id', 'time', 'pid', 'hostname', 'interaction', 'nonce']);
 
@@ -229,27 +225,23 @@ function everything(discord: LocalDiscord, channelId: string): unknown[] {
   );
 }
 
-it.each(TABLES)(
-  'nothing that leaves the bot depends on what is face down: $game.id',
-  { timeout: 120_000 },
-  async (table) => {
-    const one = await play(table, '');
-    const other = await play(table, 'another deal');
-    expect(other.hidden).not.toEqual(one.hidden);
-    expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
-    expect(other.turns.length).toBe(one.turns.length);
-    one.turns.forEach((turn, index) => {
-      expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
-    });
-    for (const { all, seed } of [one, other]) {
-      expect(seed).not.toBe('');
-      expect(all).not.toContain(seed);
-      expect(all).toContain(`"kind":"${table.board}"`);
-      expect(all).toContain('"description":');
-      expect(all).toContain('\\"moves\\":');
-      const logged = all.split('\n').filter((line) => line.includes('"gameId":'));
-      expect(logged.some((line) => line.includes('turn ended'))).toBe(true);
-      expect(logged.filter((line) => !line.includes('"entry":'))).toEqual([]);
-    }
-  },
-);
+it.each(TABLES)('nothing that leaves the bot depends on what is face down: $game.id', async (table) => {
+  const one = await play(table, '');
+  const other = await play(table, 'another deal');
+  expect(other.hidden).not.toEqual(one.hidden);
+  expect(one.turns.length).toBeGreaterThan(LAST_ROUND);
+  expect(other.turns.length).toBe(one.turns.length);
+  one.turns.forEach((turn, index) => {
+    expect(other.turns[index], `turn ${index + 1}`).toBe(turn);
+  });
+  for (const { all, seed } of [one, other]) {
+    expect(seed).not.toBe('');
+    expect(all).not.toContain(seed);
+    expect(all).toContain(`"kind":"${table.board}"`);
+    expect(all).toContain('"description":');
+    expect(all).toContain('\\"moves\\":');
+    const logged = all.split('\n').filter((line) => line.includes('"gameId":'));
+    expect(logged.some((line) => line.includes('turn ended'))).toBe(true);
+    expect(logged.filter((line) => !line.includes('"entry":'))).toEqual([]);
+  }
+});

@@ -1,6 +1,4 @@
 import { get } from 'node:http';
-import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { RealToken, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { WebSocket } from 'ws';
@@ -20,30 +18,6 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
     request.once('error', reject);
   });
 }
-
-/** Whether an address answers. */
-function answers(host: string, port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect({ host, port });
-    socket.once('connect', () => {
-      socket.destroy();
-      resolve(true);
-    });
-    socket.once('error', () => resolve(false));
-  });
-}
-
-describe('where it listens', () => {
-  it('is only on this computer', async () => {
-    const discord = await startLocalDiscord();
-    const outside = Object.values(networkInterfaces())
-      .flatMap((addresses) => addresses ?? [])
-      .filter(({ internal, family }) => !internal && family === 'IPv4');
-    expect(await answers('127.0.0.1', discord.port)).toBe(true);
-    for (const { address } of outside) expect(await answers(address, discord.port), address).toBe(false);
-    await discord.close();
-  });
-});
 
 describe('the gateway', () => {
   it.each([
