@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -18,8 +17,9 @@ import { backUp, backupPath, backupsOf, clearBackups, folderBeside, lastBackup }
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { restore } from '../../db/sqlite/restore.ts';
+import type { Stores } from '../../src/table/stores.ts';
 import { aGame } from './contract.ts';
-import { folder, giveAway, openAside, smallDisk, writeFirstVersion } from './places.ts';
+import { change, damage, folder, giveAway, NEWER, openAside, smallDisk, writeFirstVersion } from './places.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
@@ -56,7 +56,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('shows a single moment, even if another process keeps writing', { timeout: 60_000 }, async () => {
+  it('shows a single moment, even if another process keeps writing', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 20_000);
     // Each transaction adds two rows.
@@ -86,9 +86,7 @@ describe('a backup', () => {
   it('of a damaged database is not made', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 3_000);
-    const bytes = readFileSync(path);
-    bytes.fill(0xff, bytes.length - 9_000, bytes.length - 800);
-    writeFileSync(path, bytes);
+    damage(path);
     await expect(backUp(path, join(place, 'copy.sqlite'))).rejects.toThrow(/is damaged/);
     expect(readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
@@ -104,21 +102,25 @@ describe('a backup', () => {
   });
 
   it('of a missing database is refused', async () => {
-    await expect(backUp(join(folder(), 'none.sqlite'), join(folder(), 'copy.sqlite'))).rejects.toThrow(
-      'cannot be opened',
-    );
+    const [from, to] = [join(folder(), 'none.sqlite'), join(folder(), 'copy.sqlite')];
+    await expect(backUp(from, to)).rejects.toThrow('cannot be opened');
   });
 });
 
 /** After all backups here. */
 const LATER = NOON + 60 * DAY;
 
+/** An empty folder for the backups of a database in it, and a function that makes one. */
+function aFolder() {
+  const place = folder();
+  const kept = { database: join(place, 'games.sqlite'), folder: place };
+  const make = (madeAt: number, before?: '-before-upgrade') => writeFileSync(backupPath(kept, madeAt, before), '');
+  return { place, kept, make };
+}
+
 describe('clearing', () => {
   it('keeps the newest backup of each of seven days and four weeks, and three from before upgrades in these weeks', () => {
-    const place = folder();
-    const kept = { database: join(place, 'games.sqlite'), folder: place };
-    const make = (madeAt: number, options = '' as '' | '-before-upgrade') =>
-      writeFileSync(backupPath(kept, madeAt, options), '');
+    const { place, kept, make } = aFolder();
     for (let day = 0; day < 60; day++) make(NOON - day * DAY);
     make(NOON - 3_600_000);
     for (const days of [0, 3, 27, 28, 90]) make(NOON - days * DAY, '-before-upgrade');
@@ -144,93 +146,78 @@ describe('clearing', () => {
   });
 
   it('keeps what it would keep if no backups were dated in the future', () => {
-    const place = folder();
-    const kept = { database: join(place, 'games.sqlite'), folder: place };
-    const days = Array.from({ length: 20 }, (_, day) => NOON - day * DAY);
-    for (const madeAt of days) writeFileSync(backupPath(kept, madeAt), '');
-    writeFileSync(backupPath(kept, NOON - DAY, '-before-upgrade'), '');
+    const { kept, make } = aFolder();
+    for (let day = 0; day < 20; day++) make(NOON - day * DAY);
+    make(NOON - DAY, '-before-upgrade');
     clearBackups(kept, NOON);
     const before = backupsOf(kept);
-    const ahead = Array.from({ length: 9 }, (_, day) => NOON + (400 + day) * DAY);
-    for (const madeAt of ahead) writeFileSync(backupPath(kept, madeAt), '');
+    for (let day = 0; day < 9; day++) make(NOON + (400 + day) * DAY);
     expect(lastBackup(kept, NOON + 1_000)).toBe(NOON);
     clearBackups(kept, NOON);
     expect(backupsOf(kept).filter(({ madeAt }) => madeAt <= NOON)).toEqual(before);
-    expect(backupsOf(kept).length - before.length).toBeLessThan(ahead.length);
+    expect(backupsOf(kept).length - before.length).toBeLessThan(9);
   });
 
   it('keeps no more than three from before upgrades', () => {
-    const place = folder();
-    const kept = { database: join(place, 'games.sqlite'), folder: place };
-    for (let day = 0; day < 5; day++) writeFileSync(backupPath(kept, NOON - day * DAY, '-before-upgrade'), '');
+    const { kept, make } = aFolder();
+    for (let day = 0; day < 5; day++) make(NOON - day * DAY, '-before-upgrade');
     clearBackups(kept, LATER);
     expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
   });
 
   it('deletes a backup once a newer one has been made on every night of four weeks', () => {
     for (let weekday = 0; weekday < 7; weekday++) {
-      const place = folder();
-      const kept = { database: join(place, 'games.sqlite'), folder: place };
+      const { kept, make } = aFolder();
       const first = NOON + weekday * DAY;
-      writeFileSync(backupPath(kept, first, '-before-upgrade'), '');
+      make(first, '-before-upgrade');
       for (let day = 0; day <= 28; day++) {
-        writeFileSync(backupPath(kept, first + day * DAY), '');
+        make(first + day * DAY);
         clearBackups(kept, LATER);
       }
       expect(backupsOf(kept).filter(({ madeAt }) => madeAt === first)).toEqual([]);
     }
   });
 
-  it('removes what a killed backup left behind, once it is old', () => {
-    const place = folder();
-    const kept = { database: join(place, 'games.sqlite'), folder: place };
-    const [old, fresh] = [1, 2].map((pid) => `${backupPath(kept, NOON)}.part${pid}`);
-    for (const path of [old, fresh]) writeFileSync(path ?? '', '');
-    utimesSync(old ?? '', 0, 0);
-    clearBackups(kept, LATER);
-    expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
-  });
-
-  it('removes what a killed restore left behind, once it is old', () => {
-    const place = folder();
-    const kept = { database: join(place, 'games.sqlite'), folder: join(place, 'backups') };
-    const [old, fresh] = ['', '.part7'].map((added) => `${kept.database}.restored${added}`);
-    for (const path of [old, fresh]) writeFileSync(path ?? '', '');
-    utimesSync(old ?? '', 0, 0);
-    clearBackups(kept, LATER);
-    expect([old, fresh].map((path) => existsSync(path ?? ''))).toEqual([false, true]);
-  });
-
-  it('removes nothing else, whatever it is called', () => {
-    const place = folder();
-    const kept = { database: join(place, 'games.sqlite'), folder: place };
-    const backup = backupPath(kept, NOON);
+  it('removes what a killed backup or restore left behind, once it is old, and nothing else, whatever it is called', () => {
+    const { place, kept } = aFolder();
+    const backup = basename(backupPath(kept, NOON));
+    const left = [
+      ...['.part1', '.part1-journal', '.part22-wal'].map((part) => backup + part),
+      'games.sqlite.restored',
+      'games.sqlite.restored.part7',
+    ];
     const others = [
       'games-for-my.partner.sqlite',
       'games.sqlite.restored-by-hand',
       'games.sqlite.restored.tar',
       'games-of-2025.sqlite',
-      `${basename(backup)}.partial`,
+      `${backup}.partial`,
     ];
-    for (const name of others) writeFileSync(join(place, name), '');
-    for (const name of others) utimesSync(join(place, name), 0, 0);
-    for (const part of ['.part1', '.part1-journal', '.part22-wal']) {
-      writeFileSync(backup + part, '');
-      utimesSync(backup + part, 0, 0);
-    }
-    clearBackups(kept);
+    for (const name of [...left, ...others]) writeFileSync(join(place, name), '');
+    clearBackups(kept, LATER);
+    expect(readdirSync(place)).toHaveLength(left.length + others.length);
+    for (const name of [...left, ...others]) utimesSync(join(place, name), 0, 0);
+    clearBackups(kept, LATER);
     expect(readdirSync(place).sort()).toEqual(others.sort());
   });
 });
 
+/** A database with three entries, and a backup of it. */
+async function backedUp() {
+  const place = folder();
+  const [path, backup] = [await written(join(place, 'games.sqlite'), 3), join(place, 'backup.sqlite')];
+  await backUp(path, backup);
+  return { place, path, backup };
+}
+
+const addEntry = (stores: Stores) =>
+  stores.games.save({ game: aGame(), entries: [{ entry: 4, seat: 0, move: 'dig 4' }], at: 2 });
+
 describe('restoring', () => {
   it('puts a backup in place and keeps what was there', async () => {
-    const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 3);
-    const backup = join(place, 'backup.sqlite');
-    await backUp(path, backup);
+    const { place, path, backup } = await backedUp();
     const stores = openDatabase(path);
-    await stores.games.save({ game: aGame(), entries: [{ entry: 4, seat: 0, move: 'dig 4' }], at: 2 });
+    await addEntry(stores);
     await stores.close();
     const { former, older } = await restore(backup, path, NOON);
     expect(older).toBe(false);
@@ -253,10 +240,7 @@ describe('restoring', () => {
   });
 
   it('replaces a damaged database and the files beside it', async () => {
-    const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 3);
-    const backup = join(place, 'backup.sqlite');
-    await backUp(path, backup);
+    const { path, backup } = await backedUp();
     writeFileSync(path, 'This is not a database. '.repeat(500));
     writeFileSync(`${path}-wal`, 'Nor is this.');
     const { former } = await restore(backup, path, NOON);
@@ -266,57 +250,49 @@ describe('restoring', () => {
   });
 
   it('refuses while a bot, or anything else, has the database open', async () => {
-    const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 3);
-    const backup = join(place, 'backup.sqlite');
-    await backUp(path, backup);
+    const { place, path, backup } = await backedUp();
     const held = holdDatabase(path);
     await expect(restore(backup, path, NOON)).rejects.toThrow('is in use by a bot that is running');
     held.release();
     const stores = openDatabase(path);
     await expect(restore(backup, path, NOON)).rejects.toThrow('is in use by another program');
-    await stores.games.save({ game: aGame(), entries: [{ entry: 4, seat: 0, move: 'dig 4' }], at: 2 });
+    await addEntry(stores);
     await stores.close();
     expect(entriesIn(path)).toBe(4);
     expect(readdirSync(place).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it('refuses what is not a backup, and changes nothing', async () => {
-    const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 3);
-    const before = readFileSync(path);
-    const refused = async (name: string, write: (file: string) => unknown) => {
-      const file = join(place, name);
-      await write(file);
-      return restore(file, path, NOON).then(
-        () => 'restored',
-        (error: Error) => error.message,
-      );
-    };
-    const other = (statement: string) => (file: string) => {
-      const sqlite = new Sqlite(file);
-      sqlite.exec(statement);
-      sqlite.close();
-    };
-    expect(await refused('text', (file) => writeFileSync(file, 'x'.repeat(9_000)))).toContain('it is not a database');
-    expect(await refused('empty', (file) => writeFileSync(file, ''))).toContain('is not a backup of this program');
-    expect(await refused('recipes', other('create table recipes (name text)'))).toContain(
+  it.each<[string, (file: string) => unknown, string | RegExp]>([
+    ['text', (file) => writeFileSync(file, 'x'.repeat(9_000)), 'it is not a database'],
+    ['an empty file', (file) => writeFileSync(file, ''), 'is not a backup of this program'],
+    [
+      'the database of another program',
+      (file) => change(file, 'create table recipes (name text)'),
       'is not a backup of this program',
-    );
-    expect(await refused('missing', () => {})).toContain('There is no backup');
-    const damaged = async (file: string) => {
-      await written(file, 3_000);
-      const bytes = readFileSync(file);
-      writeFileSync(file, bytes.fill(0xff, bytes.length - 9_000, bytes.length - 800));
-    };
-    expect(await refused('damaged', damaged)).toMatch(/^The backup .* is damaged/);
-    const newer = (file: string) => {
-      copyFileSync(path, file);
-      other("insert into __drizzle_migrations (hash, created_at) values ('x', 9999999999999)")(file);
-    };
-    expect(await refused('newer', newer)).toContain(
+    ],
+    ['nothing', () => {}, 'There is no backup'],
+    [
+      'a damaged backup',
+      async (file) => {
+        await written(file, 3_000);
+        damage(file);
+      },
+      /^The backup .* is damaged/,
+    ],
+    [
+      'a backup of a newer version',
+      async (file) => {
+        await written(file);
+        change(file, NEWER);
+      },
       'was written by a newer version of this program. Update the program first.',
-    );
+    ],
+  ])('refuses %s, and changes nothing', async (_, write, sentence) => {
+    const { place, path } = await backedUp();
+    const before = readFileSync(path);
+    const file = join(place, 'wrong.sqlite');
+    await write(file);
+    await expect(restore(file, path, NOON)).rejects.toThrow(sentence);
     await expect(restore(path, path, NOON)).rejects.toThrow('is the database itself');
     expect(readFileSync(path)).toEqual(before);
   });

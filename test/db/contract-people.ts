@@ -70,14 +70,12 @@ export function peopleContract(open: () => Promise<Stores>): void {
       expect(await stores.results.tenures('game1')).toEqual([tenure]);
     });
 
-    it('is due when they start, and when they end', async () => {
-      await save({});
-      expect([await ids(49), await ids(50)]).toEqual([[], ['game1']]);
-    });
-
-    it('who plays is due only at the end', async () => {
-      await save({ stage: 'plays' });
-      expect([await ids(89), await ids(90)]).toEqual([[], ['game1']]);
+    it.each([
+      ['agreed', 50],
+      ['plays', 90],
+    ] as const)('is due when they start, or at the end once they play: %s', async (stage, at) => {
+      await save({ stage });
+      expect([await ids(at - 1), await ids(at)]).toEqual([[], ['game1']]);
     });
 
     it('is forgotten together with what they have played', async () => {

@@ -67,10 +67,15 @@ export function storesContract(open: () => Promise<Stores>): void {
   const due = async (now = 1e15) => (await stores.outbox.due(now, 100)).map(({ nonce }) => nonce);
 
   describe('games', () => {
-    it('are found as they were saved', async () => {
+    it('are found as they were saved, with the time banks of their seats', async () => {
       const lobby = aGame({ id: 'lobby', status: 'lobby', guildId: undefined, seed: undefined, startedAt: undefined });
-      expect(await save({ game: lobby })).toBe('saved');
-      expect(await stores.games.find('lobby')).toEqual({ ...lobby, revision: 1 });
+      const terms = { ...DEFAULT_TERMS, pace: 'bank', bank: { hours: 48, plus: 8 } } as const;
+      const banked = aGame({ channelId: 'c2', terms, banks: { 1: { spent: 3_600_000, since: 4 } } });
+      for (const game of [lobby, banked]) {
+        expect(await save({ game })).toBe('saved');
+        expect(await stores.games.find(game.id)).toEqual({ ...game, revision: 1 });
+      }
+      expect(await stores.games.ofUser('100')).toContainEqual({ ...banked, revision: 1 });
       expect(await stores.games.find('other')).toBeUndefined();
     });
 
@@ -140,7 +145,9 @@ export function storesContract(open: () => Promise<Stores>): void {
       ];
       await save({ entries: log.slice(0, 3) });
       await save({ entries: log.slice(3) });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), entries: [move(1, 'end')] });
       expect(await stores.games.log('game1')).toEqual(log);
+      expect(await stores.games.log('game2')).toEqual([move(1, 'end')]);
       expect(await stores.games.log('other')).toEqual([]);
     });
 
@@ -170,26 +177,12 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.find('game1')).toEqual({ ...read, pausedAt: 6_000, revision: 2 });
     });
 
-    it('keep the time banks of their seats', async () => {
-      const terms = { ...DEFAULT_TERMS, pace: 'bank', bank: { hours: 48, plus: 8 } } as const;
-      const game = aGame({ terms, banks: { 1: { spent: 3_600_000, since: 4 } } });
-      await save({ game });
-      expect(await stores.games.find('game1')).toEqual({ ...game, revision: 1 });
-      expect(await stores.games.ofUser('100')).toEqual([{ ...game, revision: 1 }]);
-    });
-
     it('are extended by only one of two writers at the same time', async () => {
       await save();
       const game = await stores.games.find('game1');
       const both = [move(1), move(1, 'dig 2')].map((entry) => save({ ...(game && { game }), entries: [entry] }));
       expect((await Promise.all(both)).sort()).toEqual(['conflict', 'saved']);
       expect(await stores.games.log('game1')).toHaveLength(1);
-    });
-
-    it('of different games are separate', async () => {
-      await save({ entries: [move(1)] });
-      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), entries: [move(1, 'end')] });
-      expect(await stores.games.log('game2')).toEqual([move(1, 'end')]);
     });
 
     it('are read with the revision that they lead to, and with whether a vote is open', async () => {
@@ -237,12 +230,17 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due()).toEqual(['n']);
     });
 
-    it('moves on to the next post when one is sent, and remembers its messages', async () => {
-      await save({ posts: posts('a1', 'a2') });
-      const at = { channelId: 'channel', messageId: 'm1' };
-      expect(await stores.outbox.sent('a1', 6_000, [{ purpose: 'prompt', ...at }])).toBe(true);
-      expect(await due()).toEqual(['a2']);
-      expect(await stores.messages.find('game1', 'prompt')).toEqual({ purpose: 'prompt', ...at });
+    it('moves on when a post is sent or refused, and remembers its messages', async () => {
+      await save({ posts: posts('a1', 'a2', 'a3') });
+      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('b1') });
+      const prompt = { purpose: 'prompt', channelId: 'channel', messageId: 'm1' } as const;
+      // It says whether another post of the game waits.
+      expect(await stores.outbox.sent('a1', 6_000, [prompt])).toBe(true);
+      expect(await stores.messages.find('game1', 'prompt')).toEqual(prompt);
+      expect(await due()).toEqual(['a2', 'b1']);
+      await stores.outbox.refused('a2', 9_000, 'no such channel');
+      expect(await due()).toEqual(['a3', 'b1']);
+      for (const nonce of ['a3', 'b1', 'unknown']) expect(await stores.outbox.sent(nonce, 6_000, [])).toBe(false);
     });
 
     it('counts how often sending started, and when it first did', async () => {
@@ -266,26 +264,12 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due(11_999)).toEqual([]);
       expect(await due(12_000)).toEqual(['a1']);
       await stores.outbox.later('a1', 11_000, 'Discord is away');
+      expect([await due(10_999), await due(11_000)]).toEqual([[], ['a1']]);
       expect(await stores.outbox.trying('a1', 10_999, 15_000)).toBeUndefined();
       expect(await stores.outbox.trying('a1', 11_000, 15_000)).toMatchObject({ error: 'Discord is away' });
       await stores.outbox.sent('a1', 12_000, []);
       expect(await stores.outbox.trying('a1', 20_000, 21_000)).toBeUndefined();
       expect(await due(12_000)).toEqual(['a2']);
-    });
-
-    it('holds back what is not due, and everything after it in the same game', async () => {
-      await save({ posts: posts('a1', 'a2') });
-      await stores.outbox.later('a1', 9_000, 'Discord is away');
-      expect(await due(8_999)).toEqual([]);
-      expect(await due(9_000)).toEqual(['a1']);
-    });
-
-    it('says whether another post of the game waits after one that was sent', async () => {
-      await save({ posts: posts('a1', 'a2') });
-      await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('b1') });
-      const sent = [];
-      for (const nonce of ['a1', 'a2', 'b1', 'unknown']) sent.push(await stores.outbox.sent(nonce, 6_000, []));
-      expect(sent).toEqual([true, false, false, false]);
     });
 
     it('lets other servers pass a server with waiting posts, which loses none of its waiting time', async () => {
@@ -300,12 +284,6 @@ export function storesContract(open: () => Promise<Stores>): void {
       const again = aGame({ id: 'g', guildId: 'hostile', channelId: 'g' });
       await save({ game: again, posts: posts('g'), at: 20_001 });
       expect(await due()).toEqual(['d', 'e', 'f', 'g']);
-    });
-
-    it('continues after a post that was refused', async () => {
-      await save({ posts: posts('a1', 'a2') });
-      await stores.outbox.refused('a1', 9_000, 'no such channel');
-      expect(await due()).toEqual(['a2']);
     });
 
     it('keeps the messages of an unfinished post, and remembers those in its own channel when it is given up', async () => {

@@ -1,9 +1,9 @@
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -16,6 +16,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { DatabaseError } from '../../db/errors.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { aGame } from './contract.ts';
+import { change, damage, NEWER } from './places.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,14 +34,12 @@ function refusal(path: string): string {
 
 async function filled(path: string): Promise<void> {
   const stores = openDatabase(path);
-  for (let i = 0; i < 50; i++) {
-    const entries = Array.from({ length: 50 }, (_, entry) => ({
-      entry: entry + 1,
-      seat: 0,
-      move: `dig ${'1'.repeat(99)}`,
-    }));
-    await stores.games.save({ game: aGame({ id: `g${i}`, channelId: `c${i}` }), entries, at: 1 });
-  }
+  const entries = Array.from({ length: 2_500 }, (_, index) => ({
+    entry: index + 1,
+    seat: 0,
+    move: `dig ${'1'.repeat(99)}`,
+  }));
+  await stores.games.save({ game: aGame(), entries, at: 1 });
   await stores.close();
 }
 
@@ -71,41 +70,37 @@ describe('opening a database', () => {
     await stores.close();
   });
 
-  it('names a file that is not a database, and leaves it as it is', () => {
-    const path = at('text.txt');
-    writeFileSync(path, 'Dear diary, today I dug a cavern. '.repeat(200));
+  it.each<[string, (path: string) => unknown, string]>([
+    ['a file that is not a database', (path) => writeFileSync(path, 'Dear diary. '.repeat(600)), 'is not a database'],
+    [
+      'a damaged file',
+      async (path) => {
+        await filled(path);
+        damage(path);
+      },
+      'is damaged',
+    ],
+    [
+      'the database of another program',
+      (path) => change(path, 'create table recipes (name text)'),
+      'belongs to another program',
+    ],
+    [
+      'the database of a newer version',
+      async (path) => {
+        await openDatabase(path).close();
+        change(path, NEWER);
+      },
+      'was written by a newer version of this program. Update the program',
+    ],
+  ])('names %s, and leaves it as it is', async (_, make, sentence) => {
+    const place = mkdtempSync(at('refused-'));
+    const path = join(place, 'games.sqlite');
+    await make(path);
     const before = readFileSync(path);
-    expect(refusal(path)).toContain(`${path} is not a database`);
+    expect(refusal(path)).toContain(`${path} ${sentence}`);
     expect(readFileSync(path)).toEqual(before);
-    expect(existsSync(`${path}-wal`)).toBe(false);
-  });
-
-  it('names a damaged file', async () => {
-    const path = at('whole.sqlite');
-    await filled(path);
-    const broken = at('broken.sqlite');
-    copyFileSync(path, broken);
-    const bytes = readFileSync(broken);
-    bytes.fill(0xff, Math.floor(statSync(path).size / 2), Math.floor(statSync(path).size / 2) + 8192);
-    writeFileSync(broken, bytes);
-    expect(refusal(broken)).toContain(`${broken} is damaged`);
-  });
-
-  it('names the database of another program', () => {
-    const path = at('other.sqlite');
-    const other = new Sqlite(path);
-    other.exec('create table recipes (name text)');
-    other.close();
-    expect(refusal(path)).toContain('belongs to another program');
-  });
-
-  it('refuses what a newer version wrote', async () => {
-    const path = at('newer.sqlite');
-    await openDatabase(path).close();
-    const newer = new Sqlite(path);
-    newer.prepare('insert into __drizzle_migrations (hash, created_at) values (?, ?)').run('later', 9_999_999_999_999);
-    newer.close();
-    expect(refusal(path)).toContain('was written by a newer version of this program. Update the program');
+    expect(readdirSync(place)).toEqual(['games.sqlite']);
   });
 
   it('names a path that is a folder, or is inside a file', () => {

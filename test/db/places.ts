@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -59,6 +59,23 @@ export function writeFirstVersion(path: string): void {
   `);
   sqlite.close();
 }
+
+/** Overwrites a part of a database with many rows. */
+export function damage(path: string): void {
+  const bytes = readFileSync(path);
+  const at = bytes.length >> 1;
+  writeFileSync(path, bytes.fill(0xff, at, at + 8_192));
+}
+
+/** Runs statements on a database file. */
+export function change(path: string, ...statements: readonly string[]): void {
+  const sqlite = new Sqlite(path);
+  for (const statement of statements) sqlite.exec(statement);
+  sqlite.close();
+}
+
+/** A change that only a newer version can have made. */
+export const NEWER = `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
 
 /** A disk of 1 MiB in memory, if this user may make one; `fill` leaves no room on it. */
 export function smallDisk(): { path: string; fill(): void; free(): void } | undefined {
