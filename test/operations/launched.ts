@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
@@ -12,6 +12,7 @@ interface Line {
   readonly level: number;
   readonly shard?: number;
   readonly port?: number;
+  readonly metricsPort?: number;
 }
 
 /** A program that was started, and what it and all its processes say. */
@@ -26,18 +27,10 @@ export interface Launched {
   readonly ended: Promise<number | string>;
 }
 
-/**
- * Starts all of `npm start` in its own folder and with no other variables than these; with LOCAL_DISCORD, the address
- * of its API, a local Discord replaces the real one. It ends with the test.
- */
-export function launchMain(variables: Readonly<Record<string, string>>): Launched {
+/** Starts one of the bundled programs (programs.ts); it ends with the test. */
+export function launch(program: string, args: readonly string[], options: ForkOptions): Launched {
   const said = { out: '', err: '' };
-  const started = fork(programOf('started'), [], {
-    cwd: folder(),
-    execArgv: [],
-    env: { ...BARE_ENVIRONMENT, ...variables },
-    silent: true,
-  });
+  const started = fork(programOf(program), args, { execArgv: [], ...options, silent: true });
   started.stdout?.on('data', (text) => {
     said.out += String(text);
   });
@@ -63,3 +56,10 @@ export function launchMain(variables: Readonly<Record<string, string>>): Launche
     ended,
   };
 }
+
+/**
+ * Starts all of `npm start` in its own folder and with no other variables than these; with LOCAL_DISCORD, the address
+ * of its API, a local Discord replaces the real one.
+ */
+export const launchMain = (variables: Readonly<Record<string, string>>): Launched =>
+  launch('started', [], { cwd: folder(), env: { ...BARE_ENVIRONMENT, ...variables } });

@@ -48,4 +48,4 @@ it('a start loads nothing that is needed only later, and keeps compiled code for
   expect(packages).toContain('discord.js');
   for (const later of ['pg', 'openskill', 'ramda']) expect(packages).not.toContain(later);
   expect(readdirSync(cache)).toHaveLength(1);
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { folder } from '../db/places.ts';
 import { launchMain } from './launched.ts';
 
-const PATIENT = { timeout: 30_000, interval: 100 };
+const PATIENT = { timeout: 60_000, interval: 100 };
 
 interface World {
   readonly users: readonly { readonly id: string }[];
@@ -46,4 +46,4 @@ it('after a kill and a restart, a lobby is still in the local Discord and can be
     const now = (await after.messages()).find(({ id }) => id === lobby.id);
     expect(now && textOf(now)).toContain('Players (2');
   }, PATIENT);
-}, 90_000);
+});

@@ -15,24 +15,21 @@ function logged(isTTY: boolean): string {
   return lines.join('');
 }
 
-test('a terminal gets readable lines', () => {
-  const text = stripVTControlCharacters(logged(true));
-  expect(text).toMatch(/^\[\d\d:\d\d:\d\d\] ERROR: an interaction failed: \[secret\]\n/);
-  expect(text).toContain('gameId: "k3v9x0abcd"');
-  expect(text).not.toContain('{"level"');
-});
-
-test('everything else gets one JSON object a line', () => {
-  expect(JSON.parse(logged(false))).toMatchObject({
-    level: 50,
-    msg: 'an interaction failed: [secret]',
-    gameId: 'k3v9x0abcd',
-  });
-});
-
-test.each([true, false])('no secret and no user id is in the log (terminal: %s)', (isTTY) => {
+test.each([
+  ['a terminal', true],
+  ['everything else', false],
+])('no secret and no user id is in the log for %s', (_, isTTY) => {
   const text = logged(isTTY);
   expect(text).not.toContain('812345678901234567');
   expect(text).toMatch(/person-[0-9a-f]{12}/);
   expect(text).not.toContain(SECRET);
+});
+
+test('a terminal gets readable lines, and everything else one JSON object a line', () => {
+  const text = stripVTControlCharacters(logged(true));
+  expect(text).toMatch(/^\[\d\d:\d\d:\d\d\] ERROR: an interaction failed: \[secret\]\n/);
+  expect(text).toContain('gameId: "k3v9x0abcd"');
+  expect(text).not.toContain('{"level"');
+  const line = { level: 50, msg: 'an interaction failed: [secret]', gameId: 'k3v9x0abcd' };
+  expect(JSON.parse(logged(false))).toMatchObject(line);
 });

@@ -106,10 +106,10 @@ describe('a bot that is started', () => {
     now += MINUTE;
     discord.faults.refuseResume();
     discord.faults.dropSocket();
-    await expect.poll(async () => (await stores.logins.since(0)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await stores.logins.since(0)).length).toBe(2);
     await discord.until(() => bot.connection().shards.every(({ connected }) => connected));
     await bot.close();
-  }, 30_000);
+  });
 
   it('registers its commands once, whether or not Discord returns empty lists', async () => {
     const sets = () => discord.requests.routes['PUT /applications/:id/commands'] ?? 0;

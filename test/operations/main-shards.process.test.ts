@@ -100,9 +100,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     database = await server().newDatabase();
   });
 
-  it('serves each recommended shard with a separate process, until it must stop', {
-    timeout: 2 * LONG,
-  }, async () => {
+  it('serves each recommended shard with a separate process, until it must stop', { timeout: 2 * LONG }, async () => {
     await open(3);
     const servers = serversOf(3);
     const program = launch();
@@ -132,7 +130,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(discord.requests.rejected).toEqual([]);
   });
 
-  it('serves everything itself if one shard is recommended', { timeout: LONG }, async () => {
+  it('serves everything itself if one shard is recommended', async () => {
     await open(1);
     const program = launch();
     await expect.poll(program.out, { timeout: LONG }).toContain('Connected to Discord.');
@@ -144,7 +142,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 
-  it('ends with one sentence if a process cannot start', { timeout: LONG }, async () => {
+  it('ends with one sentence if a process cannot start', async () => {
     await open(3);
     const other = await holdShards(database, { shards: [1], of: 3 });
     const program = launch();
@@ -157,7 +155,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 
-  it('stops processes that have only just started', { timeout: LONG }, async () => {
+  it('stops processes that have only just started', async () => {
     await open(3);
     const program = launch();
     await expect.poll(() => pidsOf(program).length, { timeout: LONG }).toBeGreaterThan(0);

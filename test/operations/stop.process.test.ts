@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,175 +6,101 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SeenMessage } from 'local-discord';
 import { createClock, type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { BARE_ENVIRONMENT } from '../bare-environment.ts';
-import { programOf } from '../bundled.ts';
+import { controlIn, peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
+import { type Launched, launch, launchMain } from './launched.ts';
 
 const STOP = fileURLToPath(new URL('../../src/operations/stop.ts', import.meta.url));
 const ANSWER = /^PATCH \/webhooks/;
 const POST = 'POST /channels/:id/messages';
+const NEVER = 600_000;
 
 let discord: LocalDiscord;
-let child: ChildProcess | undefined;
-let logged = '';
-let database = '';
-
+let database: string;
 beforeEach(async () => {
   discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
   database = join(folder(), 'games.sqlite');
-  logged = '';
 });
-afterEach(async () => {
-  if (child && child.exitCode === null && child.signalCode === null) {
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
-  }
-  await discord.close();
-});
+afterEach(() => discord.close());
+const { channel, latest, messages, person, slash, tap } = peopleOf(() => ({ discord }));
 
-async function launch(patience = ''): Promise<ChildProcess> {
-  const args = [discord.apiUrl, discord.token, database, patience];
-  const started = fork(programOf('stopping'), args, { execArgv: [], silent: true });
-  child = started;
-  for (const stream of [started.stdout, started.stderr]) {
-    stream?.on('data', (text) => {
-      logged += String(text);
-    });
-  }
-  await once(started, 'message');
-  return started;
+/** Starts a bot that waits this long (ms) for its work when it stops. */
+async function start(patience = 60_000): Promise<Launched> {
+  const bot = launch('stopping', [discord.apiUrl, discord.token, database, String(patience)], {});
+  await once(bot.process, 'message');
+  return bot;
 }
 
-/** The exit code of a process and the signal that ended it, once it has ended. */
-function ended(process: ChildProcess): Promise<[number | null, string | null]> {
-  return once(process, 'exit') as Promise<[number | null, string | null]>;
-}
-
-const channel = () => discord.channels[0]?.id ?? '';
-const person = (index: number) => discord.as(discord.users[index]?.id ?? '');
-
-function control(message: SeenMessage, on: string, act?: string): string {
-  const found = controlsOf(message).find(({ id }) => {
-    const press = readCustomId(id);
-    return press?.on === on && (act === undefined || ('act' in press && press.act === act));
-  });
-  return found?.id ?? '';
-}
-
-/** Opens a lobby and returns its message. */
+/** Opens a lobby of two and returns its message. */
 async function openLobby(): Promise<SeenMessage> {
-  await (await person(0).slash(channel(), 'caverna new', { players: 2 })).shown();
-  return discord.until(() =>
-    person(0)
-      .messages(channel())
-      .findLast((message) => control(message, 'lobby', 'join')),
-  );
+  await slash(0, 'caverna new', { players: 2 });
+  return latest('lobby');
 }
 
-const told = (text: string) => discord.until(() => logged.includes(text));
+async function joinTwo(lobby: SeenMessage): Promise<void> {
+  await tap(1, lobby, 'lobby', 'join');
+  await latest('lobby', (text) => text.includes('(2 of 2)'));
+}
+
+async function stop(bot: Launched): Promise<void> {
+  bot.process.kill('SIGTERM');
+  await expect.poll(bot.out).toContain('stopping');
+}
 
 describe('SIGTERM', () => {
   it('finishes the press and the post in progress, and ends with 0', async () => {
-    const bot = await launch();
+    const bot = await start();
     const lobby = await openLobby();
-    await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
-    await discord.until(() =>
-      person(0)
-        .messages(channel())
-        .some((message) => textOf(message).includes('(2 of 2)')),
-    );
+    await joinTwo(lobby);
     // The answer to one press and the first post of the game are on their way.
     discord.faults.rest({ route: POST, delayMs: 400, times: 2 });
     discord.faults.rest({ route: ANSWER, delayMs: 400 });
-    await person(0).press(lobby.id, control(lobby, 'lobby', 'start'));
+    await tap(0, lobby, 'lobby', 'start');
     const looking = await person(1).slash(channel(), 'caverna table');
-    const end = ended(bot);
-    bot.kill('SIGTERM');
-    await told('stopping');
+    await stop(bot);
     expect(textOf(await looking.shown())).toContain('Round 1');
-    expect(await end).toEqual([0, null]);
+    expect(await bot.ended).toBe(0);
     const stores = openDatabase(database);
     expect((await stores.games.inChannel(channel()))?.status).toBe('running');
     await stores.close();
-    await launch();
-    await discord.until(() =>
-      person(0)
-        .messages(channel())
-        .find((message) => control(message, 'open')),
-    );
-    const prompts = person(0)
-      .messages(channel())
-      .filter((message) => control(message, 'open'));
-    expect(prompts).toHaveLength(1);
-    expect(logged).not.toMatch(/"level":[56]0/);
+    const next = await start();
+    await latest('open');
+    expect(messages().filter((message) => controlIn(message, 'open'))).toHaveLength(1);
+    expect(bot.out() + next.out()).not.toMatch(/"level":[56]0/);
   });
 
-  it('asks people who press during the stop to try again, and does nothing for them', async () => {
-    const bot = await launch();
+  it('asks people who press during the stop to try again, does nothing for them, and ends at once when it comes again', async () => {
+    const bot = await start();
     const lobby = await openLobby();
-    discord.faults.rest({ route: ANSWER, delayMs: 1_500 });
+    discord.faults.rest({ route: ANSWER, delayMs: NEVER });
     await person(0).slash(channel(), 'caverna rules', { topic: 'harvest' });
-    const end = ended(bot);
-    bot.kill('SIGTERM');
-    await told('stopping');
-    const refused = await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
+    await stop(bot);
+    const refused = await tap(1, lobby, 'lobby', 'join');
     expect(textOf(await refused.shown())).toBe(catalogue('en').errors.restarting);
-    const typing = await person(1).autocomplete(channel(), 'caverna rules', {
-      focused: 'topic',
-      options: { topic: 'har' },
-    });
-    expect(typing.choices).toEqual([]);
-    expect(await end).toEqual([0, null]);
-    await launch();
-    await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
-    await discord.until(() =>
-      person(0)
-        .messages(channel())
-        .some((message) => textOf(message).includes('(2 of 2)')),
-    );
+    const typed = { focused: 'topic', options: { topic: 'har' } };
+    expect((await person(1).autocomplete(channel(), 'caverna rules', typed)).choices).toEqual([]);
+    bot.process.kill('SIGTERM');
+    expect(await bot.ended).toBe(143);
+    await start();
+    await joinTwo(lobby);
   });
 
   it('does not wait forever, and the next start finishes the rest', async () => {
-    const bot = await launch('300');
+    const bot = await start(300);
     const lobby = await openLobby();
-    await person(1).press(lobby.id, control(lobby, 'lobby', 'join'));
-    await discord.until(() =>
-      person(0)
-        .messages(channel())
-        .some((message) => textOf(message).includes('(2 of 2)')),
-    );
+    await joinTwo(lobby);
     const posted = discord.requests.routes[POST] ?? 0;
-    discord.faults.rest({ route: POST, delayMs: 600_000, times: 99 });
-    await person(0).press(lobby.id, control(lobby, 'lobby', 'start'));
+    discord.faults.rest({ route: POST, delayMs: NEVER, times: 99 });
+    await tap(0, lobby, 'lobby', 'start');
     await discord.until(() => (discord.requests.routes[POST] ?? 0) > posted);
-    const end = ended(bot);
-    bot.kill('SIGTERM');
-    expect(await end).toEqual([0, null]);
-    expect(logged).toContain('not everything could be finished in time');
+    bot.process.kill('SIGTERM');
+    expect(await bot.ended).toBe(0);
+    expect(bot.out()).toContain('not everything could be finished in time');
     discord.faults.clear();
-    await launch();
-    await discord.until(() =>
-      person(0)
-        .messages(channel())
-        .some((message) => control(message, 'open')),
-    );
-  });
-
-  it('ends at once when it comes again', async () => {
-    const bot = await launch();
-    await openLobby();
-    discord.faults.rest({ route: ANSWER, delayMs: 600_000 });
-    await person(0).slash(channel(), 'caverna rules', { topic: 'harvest' });
-    const end = ended(bot);
-    bot.kill('SIGTERM');
-    await told('stopping');
-    bot.kill('SIGTERM');
-    expect(await end).toEqual([143, null]);
+    await start();
+    await latest('open');
   });
 });
 
@@ -196,39 +122,18 @@ describe('an uncaught bug', () => {
   );
 });
 
-describe('npm start', () => {
-  async function begin(): Promise<ChildProcess> {
-    database = join(folder(), 'data', 'games.sqlite');
-    const env = { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', METRICS_PORT: '0' };
-    const started = fork(programOf('started'), [], { execArgv: [], silent: true, env });
-    child = started;
-    for (const stream of [started.stdout, started.stderr]) {
-      stream?.on('data', (text) => {
-        logged += String(text);
-      });
-    }
-    await discord.until(() => logged.includes('to play.'), 60_000);
-    for (const name of readdirSync(dirname(database))) {
-      expect(statSync(join(dirname(database), name)).mode & 0o077, name).toBe(0);
-    }
-    expect(statSync(dirname(database)).mode & 0o077).toBe(0);
-    return started;
+it('npm start hides its files, paints in advance, so that nobody waits for the first picture, and ends with 0 on SIGINT', async () => {
+  database = join(folder(), 'data', 'games.sqlite');
+  const bot = launchMain({ DATABASE: database, PORT: '0', METRICS_PORT: '0' });
+  await expect.poll(bot.out, { timeout: 60_000 }).toContain('to play.');
+  for (const name of ['', ...readdirSync(dirname(database))]) {
+    expect(statSync(join(dirname(database), name)).mode & 0o077, name).toBe(0);
   }
-
-  it('paints in advance, so that nobody waits for the first picture', async () => {
-    await begin();
-    const [, port] = /"port":(\d+)/.exec(logged) ?? [];
-    const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-    const painted = /^caverna_painting_seconds_count\{outcome="done"\} 2$/m;
-    await expect.poll(metrics, { timeout: 60_000 }).toMatch(painted);
-  });
-
-  it.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s', async (signal) => {
-    const started = await begin();
-    const end = ended(started);
-    started.kill(signal);
-    expect(await end).toEqual([0, null]);
-    expect(logged).not.toMatch(/"level":[456]0/);
-    await openDatabase(database).close();
-  });
+  const [{ port = 0 } = {}] = bot.logged('health and metrics are served on loopback');
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^caverna_painting_seconds_count\{outcome="done"\} 2$/m);
+  bot.process.kill('SIGINT');
+  expect(await bot.ended).toBe(0);
+  expect(bot.out() + bot.err()).not.toMatch(/"level":[456]0/);
+  await openDatabase(database).close();
 });
