@@ -5,7 +5,7 @@ import { chance, pick } from '../../lab/random-people.ts';
 import type { CuriousServer } from './curious-server.ts';
 
 /** How long (ms of real time) the bot may take to acknowledge an action, and then to answer it. */
-const PATIENCE = 15_000;
+const PATIENCE = 60_000;
 
 /** One of the people. */
 export interface Somebody {

@@ -32,7 +32,7 @@ export interface CuriousServer {
 const TABLES = [1, 2, 3, 7];
 /** A game has at most this many rounds. */
 const ROUNDS = 12;
-const PATIENCE = 20_000;
+const PATIENCE = 60_000;
 
 /** Opens the server: running games anywhere between their first and last round, a lobby and a finished game. */
 export async function openCuriousServer(seed: string): Promise<CuriousServer> {

@@ -18,7 +18,6 @@ afterEach(async () => {
   scene = undefined;
 });
 
-const POST = /^POST \/channels\/:id\/messages$/;
 const DAY = 86_400_000;
 
 async function openAt(players: number, ...differing: readonly Quirk[]): Promise<Table> {
@@ -70,20 +69,6 @@ describe('a game continues', () => {
     await person(1 - called(prompt)).slash(channel, 'caverna turn', { nudge: true });
     await expect.poll(() => callsIn(scene.discord)).toBeGreaterThan(calls);
     await playOn(table, 2);
-  });
-
-  it('if messages cannot be listed', async () => {
-    let discord: LocalDiscord | undefined;
-    const listing = quirks.noListing(() => {
-      if (!discord) throw new Error('Nothing is listed this early.');
-      return discord;
-    });
-    const table = await openAt(2, listing);
-    discord = table.scene.discord;
-    await playOn(table, 3, () => {
-      vi.spyOn(table.scene.stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
-      table.scene.discord.faults.rest({ route: POST, status: 502, times: 4, carriedOut: true });
-    });
   });
 
   it('if an edit has to list the files that it shows, even when a turn is undone', async () => {

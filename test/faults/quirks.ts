@@ -1,9 +1,6 @@
-import { ComponentType } from 'discord-api-types/v10';
-import type { LocalDiscord } from 'local-discord';
-import { type Component, componentsOf, isRecord, mediaOf, placedComponents } from 'local-discord';
-import type { Asked, Quirk, Refusal } from './proxy.ts';
+import { type Component, isRecord, mediaOf, placedComponents } from 'local-discord';
+import type { Asked, Quirk } from './proxy.ts';
 
-const FAILED: Refusal = { status: 500, code: 0, message: '500: Internal Server Error' };
 const NOT_FOUND = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
 
 /**
@@ -16,21 +13,6 @@ export const quirks = {
       route === 'POST /channels/:id/messages' && isRecord(json['message_reference'])
         ? { status: 403, code: 160002, message: 'Cannot reply without permission to read message history' }
         : undefined,
-  }),
-
-  /** Messages cannot be listed if one of them holds a container (#8611). */
-  noListing: (discord: () => LocalDiscord): Quirk => ({
-    refuse: ({ route, path }) => {
-      if (route !== 'GET /channels/:id/messages') return undefined;
-      const standing = [
-        ...(discord()
-          .world.messages.get(path.split('/')[2] ?? '')
-          ?.values() ?? []),
-      ];
-      const holds = (type: ComponentType) =>
-        standing.some((one) => componentsOf(one).some((part) => part.type === type));
-      return holds(ComponentType.Container) ? FAILED : undefined;
-    },
   }),
 
   /** An edit that shows files has to list them, including those of the message. */

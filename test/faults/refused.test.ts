@@ -1,21 +1,7 @@
-import {
-  DiscordAPIError,
-  HTTPError,
-  type Message,
-  MessageFlags,
-  MessageManager,
-  MessagePayload,
-  type SendableChannels,
-} from 'discord.js';
+import { DiscordAPIError, HTTPError, type Message, MessageFlags, MessageManager, MessagePayload } from 'discord.js';
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
-import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Bot } from '../../commands/bot.ts';
-import { compose, composePlain, edited } from '../../commands/discord/compose.ts';
-import { type Delivery, send } from '../../commands/posts/posting.ts';
-import { catalogue } from '../../src/messages/index.ts';
-import type { GameMessage, OutboxRow } from '../../src/table/posts.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 
@@ -145,13 +131,21 @@ describe('a post that Discord refuses for good', () => {
 });
 
 describe('the messages of a channel', () => {
-  it('are never listed', async () => {
+  it('are never listed, even if it is unknown whether a post has arrived', async () => {
     scene = await openScene();
-    const prompt = await start(2);
-    scene.discord.faults.rest({ status: 500, route: POST, times: 5 });
-    const who = await turn(prompt, 'logging');
-    await next(who);
-    await slash(0, 'caverna game end').then((asked) => press(0, asked, 'close'));
+    let prompt = await start(2);
+    for (const fault of [
+      { status: 500, times: 5 },
+      { status: 502, times: 4, carriedOut: true },
+    ] as const) {
+      const noting = vi.spyOn(scene.stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
+      scene.discord.faults.rest({ route: POST, ...fault });
+      prompt = await next(await turn(prompt, fault.status === 500 ? 'logging' : 'driftMining'));
+      await expect.poll(() => noting.mock.calls.length).toBeGreaterThan(0);
+      await scene.bot.drain();
+    }
+    expect(prompts().map((message) => message.id)).toEqual([prompt.id]);
+    await press(0, await slash(0, 'caverna game end'), 'close');
     await scene.bot.drain();
     expect(scene.discord.requests.routes[LISTING] ?? 0).toBe(0);
   });
@@ -206,37 +200,5 @@ describe('a prompt of an older version', () => {
     expect(Number(shown.flags) & MessageFlags.SuppressNotifications).toBeGreaterThan(0);
     await slash(0, 'caverna-admin resume', { game });
     await latest('open', (text, message) => message.id === shown.id && !text.includes('paused'));
-  });
-});
-
-describe('a reply without permission to read the history', () => {
-  const delivery = (post: SendableChannels['send'], noted: GameMessage[]): Delivery => ({
-    bot: {
-      words: catalogue('en'),
-      log: pino({ level: 'silent' }),
-      emojis: { find: () => undefined },
-    } as unknown as Bot,
-    channel: { id: 'c', send: post, isDMBased: () => false } as unknown as SendableChannels,
-    row: { nonce: 'n', gameId: 'g', attempts: 0, parts: [], post: { kind: 'lobby' } } as unknown as OutboxRow,
-    note: async (part) => void noted.push(part),
-  });
-
-  it('is posted without what it replies to', async () => {
-    scene = await openScene();
-    const noted: GameMessage[] = [];
-    const post = vi.fn(async (message: object) => {
-      if ('reply' in message) throw refusal(160_002, 400);
-      return { id: 'm' };
-    });
-    const call = { ...composePlain(['Mara, it is your turn.'], []), reply: { messageReference: 'p' } };
-    const sent = await send(delivery(post as unknown as SendableChannels['send'], noted), 'call-0', call);
-    expect(post.mock.lastCall?.[0]).toMatchObject({ content: 'Mara, it is your turn.', nonce: 'n-call-0' });
-    expect(sent).toMatchObject([{ messageId: 'm' }]);
-    expect(noted).toEqual(sent);
-  });
-
-  it('has its files listed again in every edit', () => {
-    const message = compose(['A text.']);
-    expect(edited(message).attachments).not.toBe(edited(message).attachments);
   });
 });
