@@ -59,42 +59,41 @@ withBrowser('a page of another server of this computer', (browser) => {
     return page;
   }
 
-  it.each(['127.0.0.1', 'localhost'])('cannot read, do or receive anything from %s', async (host) => {
-    const { discord } = table.scene;
-    const page = await open(host);
-    const before = discord.clock.now();
-    expect(await page.evaluate('window.attempts()')).toEqual({
-      fetch: 'refused',
-      json: 'refused',
-      blind: 'refused',
-      // The request leaves the browser, but has no effect.
-      beacon: 'true',
-      script: 'refused',
-      picture: 'refused',
-      events: 'refused',
-      gateway: 'refused',
-    });
-    expect(discord.clock.now()).toBe(before);
-  });
+  it.each(['127.0.0.1', 'localhost'])(
+    'cannot read, do or receive anything, or frame the page or lead to it, from %s',
+    async (host) => {
+      const { clock, url, users } = table.scene.discord;
+      const page = await open(host);
+      const before = clock.now();
+      expect(await page.evaluate('window.attempts()')).toEqual({
+        fetch: 'refused',
+        json: 'refused',
+        blind: 'refused',
+        // The request leaves the browser, but has no effect.
+        beacon: 'true',
+        script: 'refused',
+        picture: 'refused',
+        events: 'refused',
+        gateway: 'refused',
+      });
+      expect(clock.now()).toBe(before);
 
-  it.each(['127.0.0.1', 'localhost'])('cannot frame the page or lead to it from %s', async (host) => {
-    const page = await open(host);
-    const { url, users } = table.scene.discord;
-    const target = `${url}/?user=${users[0]?.id}`;
-    const answered = page.waitForResponse((response) => response.url() === target);
-    await page.evaluate(`document.body.innerHTML = '<iframe src="${target}"></iframe>'`);
-    expect((await answered).status()).toBe(403);
-    const frame = await page.waitForSelector('iframe');
-    const framed = await (await frame.contentFrame())?.evaluate('document.body.innerText').catch(() => '');
-    expect(String(framed)).not.toMatch(/general|Caverna/i);
-    await page.evaluate(`document.body.innerHTML = '<a href="${target}">Free rubies!</a>'`);
-    await page.getByRole('link').click();
-    await page.getByText('type its address into the browser yourself').waitFor();
-    // A typed address opens it.
-    const own = await browser().newPage();
-    await own.goto(target);
-    await own.getByRole('log', { name: 'Messages in #' }).waitFor();
-  });
+      const target = `${url}/?user=${users[0]?.id}`;
+      const answered = page.waitForResponse((response) => response.url() === target);
+      await page.evaluate(`document.body.innerHTML = '<iframe src="${target}"></iframe>'`);
+      expect((await answered).status()).toBe(403);
+      const frame = await page.waitForSelector('iframe');
+      const framed = await (await frame.contentFrame())?.evaluate('document.body.innerText').catch(() => '');
+      expect(String(framed)).not.toMatch(/general|Caverna/i);
+      await page.evaluate(`document.body.innerHTML = '<a href="${target}">Free rubies!</a>'`);
+      await page.getByRole('link').click();
+      await page.getByText('type its address into the browser yourself').waitFor();
+      // A typed address opens it.
+      const own = await browser().newPage();
+      await own.goto(target);
+      await own.getByRole('log', { name: 'Messages in #' }).waitFor();
+    },
+  );
 
   it('is kept out of frames by a header even if a browser does not state the origin', async () => {
     const page = await open('127.0.0.1');

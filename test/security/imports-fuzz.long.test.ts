@@ -1,8 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { NOTE_LIMIT } from '../../src/table/ahead/planning.ts';
 import { isUser } from '../../src/table/ids.ts';
-import { storable } from '../../src/table/storable.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
 /** With `FUZZ=20` twenty times as many are tried. */
@@ -158,17 +156,6 @@ describe('whatever a file says', () => {
     );
   });
 
-  it('invalid JSON is refused, too', async () => {
-    const tables = openTestTables();
-    await fc.assert(
-      fc.asyncProperty(fc.oneof(fc.string(), fc.json(), fc.string({ unit: 'binary' })), async (text) => {
-        tables.clock.time += 86_400_000;
-        await expect(tables.admin.import(text, { guildId: 'g2', channelId: 'c9' })).rejects.toSatisfy(isTold);
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
   it('a person is removed from any copy, or the copy is deleted', async () => {
     const copies = await texts;
     await fc.assert(
@@ -185,52 +172,6 @@ describe('whatever a file says', () => {
         await tables.stores.close();
       }),
       { numRuns: RUNS },
-    );
-  });
-});
-
-describe('notes and names beyond their limits', () => {
-  it('a note has a limit, whatever it says, and comes back exactly', async () => {
-    const tables = openTestTables();
-    const { id: gameId } = await started(tables);
-    const about = { gameId, userId: ANNA.id };
-    const note = fc.oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc
-        .integer({ min: NOTE_LIMIT - 2, max: NOTE_LIMIT + 2 })
-        .map((length) => '🐗'.repeat(length / 2).padEnd(length, 'x')),
-    );
-    await fc.assert(
-      fc.asyncProperty(note, async (text) => {
-        const before = await tables.planning.note(about);
-        const kept = await tables.planning.keepNote({ ...about, text }).then(
-          () => true,
-          () => false,
-        );
-        expect(kept).toBe(text.length <= NOTE_LIMIT);
-        const after = await tables.planning.note(about);
-        // NUL, and half a character, cannot be written.
-        expect(after ?? '').toBe(kept ? storable(text) : (before ?? ''));
-      }),
-      { numRuns: RUNS },
-    );
-  });
-
-  it('a name in a file has at most 100 characters', async () => {
-    const [, , running = ''] = await texts;
-    await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 130 }), async (name) => {
-        const tables = openTestTables();
-        const copy = JSON.parse(running);
-        copy.game.seats[0].name = name;
-        const added = await tables.admin.import(JSON.stringify(copy), { guildId: 'g2', channelId: 'c9' }).then(
-          ({ seats }) => seats[0]?.name,
-          () => undefined,
-        );
-        expect(added).toBe(name.length >= 1 && name.length <= 100 ? name : undefined);
-        await tables.stores.close();
-      }),
-      { numRuns: Math.ceil(RUNS / 3) },
     );
   });
 });

@@ -125,6 +125,14 @@ it.each([
   }
 });
 
+it.each([0, 1, 100, 101])('a name in a file has from one to a hundred characters: %i', async (length) => {
+  const tables = openTestTables();
+  const text = await forged(({ game }) => Object.assign(game.seats[0] ?? {}, { name: 'x'.repeat(length) }));
+  const added = await tables.admin.import(text, HERE).catch((error: Error) => error.name);
+  if (length === 1 || length === 100) expect(added).toMatchObject({ seats: [{ name: 'x'.repeat(length) }, {}] });
+  else expect(added).toBe('CopyError');
+});
+
 it('an import has a new id, and leaves the removed games of other servers alone', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);

@@ -44,4 +44,4 @@ it('survives anything that arrives on its port, and logs none of it as a bug', a
   expect(program.err().slice(before.length)).toBe('');
   program.process.kill('SIGTERM');
   expect(await program.ended).toBe(0);
-}, 120_000);
+});

@@ -30,6 +30,7 @@ beforeEach(async () => {
 afterEach(() => scene.close());
 const [MARA, TOM] = [0, 1] as const;
 const { id, latest, messages, press, slash } = peopleOf(() => scene);
+const agree = () => slash(MARA, 'caverna vote', { choice: 'agree' });
 
 /** Parts that Discord would read as a mention or a link. */
 function injected(text: string): string[] {
@@ -41,27 +42,26 @@ function injected(text: string): string[] {
   return [...mentions.map(([found]) => found), ...links];
 }
 
+/** The file of a game, with changes. */
+function fileOf(played: Parameters<typeof copyFile>[0], change: { game?: object; log?: object } = {}) {
+  const copy = JSON.parse(new TextDecoder().decode(copyFile(played).bytes));
+  const changed = { ...copy, ...change, game: { ...copy.game, ...change.game } };
+  return { filename: 'game.json', bytes: new TextEncoder().encode(JSON.stringify(changed)) };
+}
+
 /** A game file with hostile names. */
-function hostileFile(changed: Record<string, unknown> = {}) {
+function hostileFile(game: Record<string, unknown> = {}) {
   const users = [id(TOM), ...HOSTILE.slice(1).map((_, index) => String(712_345_678_901_000_000n + BigInt(index)))];
-  const { bytes } = copyFile({ players: HOSTILE.length, turns: 9, users });
-  const copy = JSON.parse(new TextDecoder().decode(bytes));
-  for (const list of [copy.game.seats, copy.tenures]) {
-    for (const [index, one] of list.entries()) one.name = HOSTILE[index];
-  }
-  Object.assign(copy.game, changed);
-  return { filename: 'game.json', bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+  return fileOf({ players: HOSTILE.length, turns: 9, users, names: HOSTILE }, { game });
 }
 
 describe('what a file names', () => {
   it('is shown exactly as written in posts and answers', async () => {
     await slash(MARA, 'caverna-admin import', { file: hostileFile() });
     await latest('open');
-    const commands = ['table', 'score', 'log', 'board', 'turn', 'vote choice:agree', 'game end', 'stats', 'mine'];
-    const texts: string[] = [];
-    for (const command of ['caverna-admin list', ...commands.map((name) => `caverna ${name}`)]) {
-      const [path = '', option] = command.split(' choice:');
-      texts.push(textOf(await slash(MARA, path, option === undefined ? {} : { choice: option })));
+    const texts = [textOf(await slash(MARA, 'caverna-admin list')), textOf(await agree())];
+    for (const command of ['table', 'score', 'log', 'board', 'turn', 'game end', 'stats', 'mine']) {
+      texts.push(textOf(await slash(MARA, `caverna ${command}`)));
     }
     await press(TOM, await latest('sit'), 'sit');
     await scene.bot.drain();
@@ -74,16 +74,12 @@ describe('what a file names', () => {
   it.each([[' '], ['\u2028\u2029'], ['\u202e'], ['\u200b\ufeff'], ['\u3164'], ['\ue000gold\ue001']])(
     'is offered in menus even if it is invisible: %j',
     async (name) => {
-      const { bytes } = copyFile({ players: 3, turns: 9, users: [id(TOM), id(MARA), VICTIM] });
-      const copy = JSON.parse(new TextDecoder().decode(bytes));
-      for (const one of [...copy.game.seats, ...copy.tenures]) one.name = name;
-      const file = { filename: 'game.json', bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+      const users = [id(TOM), id(MARA), VICTIM];
+      const file = fileOf({ players: 3, turns: 9, users, names: [name, name, name] });
       await slash(MARA, 'caverna-admin import', { file });
       await press(MARA, await latest('sit'), 'sit');
-      for (const command of ['board', 'table', 'vote choice:agree']) {
-        const [path, choice] = command.split(' choice:');
-        await slash(MARA, `caverna ${path}`, choice === undefined ? {} : { choice });
-      }
+      for (const command of ['board', 'table']) await slash(MARA, `caverna ${command}`);
+      await agree();
       await scene.bot.drain();
       expect(scene.discord.requests.rejected).toEqual([]);
       expect(scene.errors).toEqual([]);
@@ -91,29 +87,19 @@ describe('what a file names', () => {
   );
 
   it('is in no list of the best, on this server or another', async () => {
-    const game = aGame({ id: 'forgedgame', game: 'caverna', status: 'finished', guildId: '1', channelId: '2' });
-    const results = [HOSTILE[0], id(TOM), VICTIM].map((userId, seat) => ({
-      gameId: game.id,
-      seat,
-      userId,
-      game: 'caverna',
-      guildId: '1',
-      players: 3,
-      points: 10,
-      rank: 1,
-      endedAt: 1,
-      tiles: [],
-    }));
-    const solo = { ...results[0], gameId: 'forgedsolo', players: 1 };
-    await scene.stores.games.save({ game, results, at: 1 });
-    const alone = { ...game, id: 'forgedsolo', channelId: '3' };
-    await scene.stores.games.save({ game: alone, results: [solo as (typeof results)[number]], at: 1 });
+    for (const [gameId, userIds] of Object.entries({
+      forgedgame: [HOSTILE[0], id(TOM), VICTIM],
+      forgedsolo: [HOSTILE[0]],
+    })) {
+      const game = aGame({ id: gameId, game: 'caverna', status: 'finished', guildId: '1', channelId: gameId });
+      const of = { gameId, game: 'caverna', guildId: '1', players: userIds.length, points: 10, rank: 1, endedAt: 1 };
+      const results = userIds.map((userId, seat) => ({ ...of, seat, userId, tiles: [] }));
+      await scene.stores.games.save({ game, results, at: 1 });
+    }
     for (const list of ['skill', 'solo']) {
-      await slash(MARA, 'caverna stats', { list }).then(async (shown) => {
-        const all = await press(MARA, shown, 'stats', (one) => 'where' in one && one.where === 'all');
-        expect(textOf(all)).not.toContain('example.org');
-        expect(textOf(all)).not.toContain('<@2');
-      });
+      const shown = await slash(MARA, 'caverna stats', { list });
+      const all = await press(MARA, shown, 'stats', (one) => 'where' in one && one.where === 'all');
+      expect(textOf(all)).not.toMatch(/example\.org|<@2/);
     }
   });
 
@@ -127,10 +113,7 @@ describe('what a file names', () => {
     expect(injected(textOf(unknown))).toEqual([]);
     const { log } = playedGame({ players: 2 });
     for (const evil of HOSTILE) {
-      const moves = [...log.slice(0, 2), { entry: 3, seat: 0, move: evil }];
-      const { bytes } = copyFile({ players: 2 });
-      const copy = { ...JSON.parse(new TextDecoder().decode(bytes)), log: moves };
-      const file = { filename: 'x.json', bytes: new TextEncoder().encode(JSON.stringify(copy)) };
+      const file = fileOf({ players: 2 }, { log: [...log.slice(0, 2), { entry: 3, seat: 0, move: evil }] });
       const text = textOf(await slash(MARA, 'caverna-admin import', { file }));
       expect(text).toContain('cannot be imported');
       expect(injected(text), text).toEqual([]);
