@@ -69,7 +69,10 @@ test('every test and check passes: 0', () => {
   ]);
 });
 
-test.each<[string, Tests, string]>([
+const fact = (name: string) => (machine: Machine) => machine.fact(name);
+const without = (tool: string) => (machine: Machine) => machine.without(tool);
+
+test.each<[string, Tests, string, ((machine: Machine) => void)?]>([
   ['a failing test counts', { passed: 11, failed: 1, status: 1 }, '11 passed, 1 failed'],
   [
     'a file that does not load counts as one',
@@ -79,34 +82,16 @@ test.each<[string, Tests, string]>([
   ['an unhandled error beside passing tests is a failure', { passed: 12, status: 1 }, '12 passed, 1 failed'],
   ['a run without a test is a failure', {}, '0 passed, 1 failed'],
   ['a crash before the results is a failure', { report: '', status: 134 }, '0 passed, 1 failed'],
-])('%s', (_name, tests, line) => {
+  ['a failing check is one, and the tests run anyway', { passed: 12 }, '12 passed, 1 failed', fact('red')],
+  ['a game that goes wrong on another Node.js counts', { passed: 12 }, '12 passed, 1 failed', fact('slips')],
+  ['so does a bot that does not stop on either', { passed: 12 }, '12 passed, 2 failed', fact('stays')],
+  ['no browser is a failure', { passed: 12 }, '12 passed, 1 failed', without('chromium')],
+  ['no systemd is a failure', { passed: 12 }, '12 passed, 1 failed', without('systemd-analyze')],
+])('%s', (_, tests, line, prepare = () => {}) => {
   const machine = machineThatRuns(tests);
   hasTools(machine);
+  prepare(machine);
   expect(closingLine(machine)).toEqual({ line, status: 1 });
-});
-
-test('a failing check counts as one failure, and the tests run anyway', () => {
-  const machine = machineThatRuns({ passed: 12 });
-  hasTools(machine);
-  machine.fact('red');
-  expect(closingLine(machine)).toEqual({ line: '12 passed, 1 failed', status: 1 });
-});
-
-test.each([
-  ['slips', '12 passed, 1 failed'],
-  ['stays', '12 passed, 2 failed'],
-])('a game that goes wrong on another Node.js counts, and so does a bot that does not stop there: %s', (fact, line) => {
-  const machine = machineThatRuns({ passed: 12 });
-  hasTools(machine);
-  machine.fact(fact);
-  expect(closingLine(machine)).toEqual({ line, status: 1 });
-});
-
-test.each(['chromium', 'systemd-analyze'])('tools that cannot be installed are a failure: %s', (tool) => {
-  const machine = machineThatRuns({ passed: 12 });
-  hasTools(machine);
-  machine.without(tool);
-  expect(closingLine(machine)).toEqual({ line: '12 passed, 1 failed', status: 1 });
 });
 
 test('missing tools are installed from Debian', () => {

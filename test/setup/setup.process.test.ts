@@ -7,7 +7,7 @@ const SCRIPT = 'src/tools/setup.sh';
 const PACKAGES = 'libcairo2-dev libpango1.0-dev libjpeg-dev libgif-dev librsvg2-dev pkg-config g++ make python3';
 
 // The facts: `prebuilt` – the network offers binaries; `tools` – what compiling needs is installed; `runs-on-x64` – the
-// machine runs the Node.js that npm has for that kind; `offline` and `broken-compiler` speak for themselves. A package's binary part is the file node_modules/NAME.built, which names the
+// machine runs the Node.js that npm has for that kind; `offline`, `apt-fails` and `broken-compiler` speak for themselves. A package's binary part is the file node_modules/NAME.built, which names the
 // Node.js it was built for.
 function machineWith(facts: readonly string[], user: 'root' | 'somebody' = 'somebody'): Machine {
   const machine = makeMachine(SCRIPT);
@@ -42,7 +42,7 @@ function machineWith(facts: readonly string[], user: 'root' | 'somebody' = 'some
   machine.command('pkg-config', 'is tools');
   machine.command(
     'apt-get',
-    'is offline && { echo "E: no network"; exit 1; }; [ "$1" = update ] || touch "$FACTS/tools"',
+    'is apt-fails && { echo "E: no network"; exit 100; }; [ "$1" = update ] || touch "$FACTS/tools"',
   );
   machine.command('id', `echo ${user === 'root' ? 0 : 1000}`);
   for (const fact of facts) machine.fact(fact);
@@ -108,13 +108,23 @@ test('the first entry that npm puts into the PATH is not mistaken for the machin
   expect(brought(machine)).toBe(false);
 });
 
-test('if no Node.js can be installed, the machine’s own must be newer', () => {
+test.each([
+  {
+    what: 'an old Node.js',
+    give: (machine: Machine) => installNode(machine, '20.12.0'),
+    sentences: ['There is no Node.js to bring for this machine (', 'Install Node.js 22.18 or newer, then run the'],
+  },
+  {
+    what: 'no Node.js',
+    give: (machine: Machine) => machine.without('node'),
+    sentences: ['needs Node.js 22.18 or newer, and there is no node here'],
+  },
+])('$what is a failure if none can be installed', ({ give, sentences }) => {
   const machine = machineWith(['prebuilt']);
-  installNode(machine, '20.12.0');
+  give(machine);
   const { status, stderr } = setUp(machine);
   expect(status).toBe(1);
-  expect(stderr).toContain('There is no Node.js to bring for this machine (');
-  expect(stderr).toContain('). Install Node.js 22.18 or newer, then run the command again.\n');
+  for (const sentence of sentences) expect(stderr).toContain(sentence);
   expect(isSetUp(machine)).toBe(false);
 });
 
@@ -127,14 +137,6 @@ test('a Node.js that cannot be fetched shows why and stops; the next time it con
   machine.no('offline-for-node');
   expect(setUp(machine).status).toBe(0);
   expect(brought(machine)).toBe(true);
-});
-
-test('a machine without Node.js gets that sentence, too', () => {
-  const machine = machineWith(['prebuilt']);
-  machine.without('node');
-  const { status, stderr } = setUp(machine);
-  expect(status).toBe(1);
-  expect(stderr).toContain('needs Node.js 22.18 or newer, and there is no node here');
 });
 
 test.each(['22.18.0', '23.0.0', '100.1.0'])('Node.js %s is new enough: nothing is installed', (version) => {
@@ -158,27 +160,20 @@ test('a fresh clone is installed and built without npm’s output; the second ti
   expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
 });
 
-test('a changed lock file installs again and builds nothing that still loads', () => {
+test.each<[string, (machine: Machine) => void, string[]]>([
+  ['a changed lock file', ({ project }) => writeFileSync(join(project, 'package-lock.json'), '{ }'), ['npm install']],
+  [
+    'packages that somebody installed by hand',
+    ({ project }) => writeFileSync(join(project, 'node_modules/.package-lock.json'), 'without Vitest'),
+    ['npm install'],
+  ],
+  ['another Node.js', (machine) => installNode(machine, '24.0.0'), ['npm install', 'npm rebuild better-sqlite3']],
+])('after %s, packages are installed again, and only what no longer loads is built', (_, change, calls) => {
   const machine = machineWith(['prebuilt']);
   setUp(machine);
-  writeFileSync(join(machine.project, 'package-lock.json'), '{ }');
+  change(machine);
   const again = setUp(machine);
-  expect([again.status, told(again), again.calls]).toEqual([0, [], ['npm install']]);
-  expect(setUp(machine).calls).toEqual([]);
-});
-
-test('packages that somebody installed by hand are checked again', () => {
-  const machine = machineWith(['prebuilt']);
-  setUp(machine);
-  writeFileSync(join(machine.project, 'node_modules/.package-lock.json'), 'without Vitest');
-  expect(setUp(machine).calls).toEqual(['npm install']);
-});
-
-test('another Node.js rebuilds packages built for the old one', () => {
-  const machine = machineWith(['tools']);
-  setUp(machine);
-  installNode(machine, '24.0.0');
-  expect(setUp(machine).calls).toEqual(['npm install', 'npm rebuild better-sqlite3']);
+  expect([again.status, told(again), again.calls]).toEqual([0, [], calls]);
   expect(setUp(machine).calls).toEqual([]);
 });
 
@@ -286,30 +281,29 @@ test('every command of a folder that was never set up says what to run first', (
   for (const name of setsUp) expect(scripts[`pre${name}`]).toBe('sh src/tools/setup.sh');
 });
 
-test('a package that cannot be built with all the tools shows why and stops', () => {
-  const machine = machineWith(['tools', 'broken-compiler'], 'root');
-  const { status, stderr, calls } = setUp(machine);
-  expect(status).toBe(1);
-  expect(stderr).toContain('gyp ERR! build error\ncanvas could not be built; the reason is above.');
-  expect(calls).toEqual(['npm ci', 'npm rebuild canvas']);
+test.each([
+  {
+    what: 'a package that cannot be built with all the tools',
+    facts: ['tools', 'broken-compiler'],
+    reason: 'gyp ERR! build error\ncanvas could not be built; the reason is above.',
+    calls: ['npm ci', 'npm rebuild canvas'],
+  },
+  {
+    what: 'packages that cannot be fetched',
+    facts: ['offline'],
+    reason: 'npm error network\nInstalling the packages failed;',
+    calls: ['npm ci'],
+  },
+  {
+    what: 'Debian packages that cannot be fetched',
+    facts: ['apt-fails'],
+    reason: `E: no network\nInstalling the Debian packages failed; apt-get's output is above. They are: ${PACKAGES}\n`,
+    calls: ['npm ci', 'npm rebuild canvas', 'apt-get update'],
+  },
+])('$what: the reason is shown, and nothing counts as set up', ({ facts, reason, calls }) => {
+  const machine = machineWith(facts, 'root');
+  const run = setUp(machine);
+  expect([run.status, run.calls]).toEqual([1, calls]);
+  expect(run.stderr).toContain(reason);
   expect(isSetUp(machine)).toBe(false);
-});
-
-test('packages that cannot be fetched show why and stop', () => {
-  const machine = machineWith(['offline']);
-  const { status, stderr, calls } = setUp(machine);
-  expect(status).toBe(1);
-  expect(stderr).toContain('npm error network\nInstalling the packages failed;');
-  expect(calls).toEqual(['npm ci']);
-  expect(isSetUp(machine)).toBe(false);
-});
-
-test('Debian packages that cannot be fetched are named', () => {
-  const machine = machineWith([], 'root');
-  machine.command('apt-get', 'echo "E: no network"; exit 100');
-  const { status, stderr } = setUp(machine);
-  expect(status).toBe(1);
-  expect(stderr).toContain(
-    `E: no network\nInstalling the Debian packages failed; apt-get's output is above. They are: ${PACKAGES}\n`,
-  );
 });

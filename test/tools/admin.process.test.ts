@@ -4,7 +4,7 @@ import { withPostgres } from '../db/postgres.ts';
 import { admin, withGame } from './admin.ts';
 
 withPostgres('npm run admin with DATABASE_URL', (server) => {
-  it('looks after a PostgreSQL database, and changes nothing while a bot is running', { timeout: 60_000 }, async () => {
+  it('looks after a PostgreSQL database, and changes nothing while a bot is running', async () => {
     const { database, gameId } = await withGame(await server().newDatabase());
     const { release } = await holdShards(database, { shards: [1], of: 4 });
     expect((await admin(database, 'list')).out).toMatch(new RegExp(`^${gameId}  running `));

@@ -8,7 +8,7 @@ import { writeFirstVersion } from '../db/places.ts';
 import { admin, withGame } from './admin.ts';
 import { fileOf } from './run.ts';
 
-describe('npm run admin', { timeout: 60_000 }, () => {
+describe('npm run admin', () => {
   it('shows which posts are holding up a game, and skips one', async () => {
     const { database, gameId } = await withGame();
     expect((await admin(database, 'posts')).out).toBe('No post is holding up a game.');

@@ -7,7 +7,7 @@ import { withPostgres } from '../db/postgres.ts';
 import { fileOf, run } from './run.ts';
 
 withPostgres('npm run backup and npm run restore with DATABASE_URL', (server) => {
-  it('copy a PostgreSQL database, restore it, and print no password', { timeout: 60_000 }, async () => {
+  it('copy a PostgreSQL database, restore it, and print no password', async () => {
     const plain = await server().newDatabase();
     const url = plain.replace('//games@', '//games:s3cret@');
     const folder = join(dirname(fileOf('note.txt', '')), 'backups');

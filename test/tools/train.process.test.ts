@@ -30,7 +30,7 @@ const curveOf = ({ out }: Ran): object[] =>
     .filter((line) => line !== '')
     .map((line) => ({ ...(JSON.parse(line) as object), minutes: undefined, perSecond: undefined }));
 
-describe('learning', { timeout: 120_000 }, () => {
+describe('learning', () => {
   it('prints its curve, and reaches the same weights as without an interruption', async () => {
     const [whole, parts] = [join(folder(), 'whole'), join(folder(), 'parts')];
     const curve = curveOf(await learn(whole, '--games', '32'));
