@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { Server } from 'node:net';
 import { join } from 'node:path';
-import { PortUnusable, startLocalDiscord } from 'local-discord';
+import { createClock, PortUnusable, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { healthLines } from '../../commands/admin/admin.ts';
@@ -24,6 +24,8 @@ import { folder } from '../db/places.ts';
 const NOW = Date.UTC(2026, 7, 5);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** A post that is due this much later (ms) waits during a test; one much further ahead is sent at once. */
+const SOON = 5 * MINUTE;
 
 /** Two shards of sixteen; the second is lost without a ping. */
 const twoShards = (ping: number | undefined) => ({
@@ -200,7 +202,9 @@ describe('the server', () => {
   beforeEach(async () => {
     database = join(folder(), 'games.sqlite');
     metrics = createMetrics();
-    scene = await openScene({ database, meter: metrics.meter });
+    // What is measured is compared with the clock of the computer.
+    const clock = createClock({ at: Date.now(), running: false });
+    scene = await openScene({ database, meter: metrics.meter, clock });
     stores = scene.stores as Database;
   });
   afterEach(() => scene.close());
@@ -245,7 +249,7 @@ describe('the server', () => {
     await stores.games.save({
       game: aGame({ channelId: 'elsewhere' }),
       posts: [{ nonce: 'n', channelId: 'elsewhere', post: { kind: 'lobby' } }],
-      at: Date.now() + HOUR,
+      at: scene.clock.now() + SOON,
     });
     const count = async () => (await ask(port, '/metrics')).body;
     await expect.poll(count).toContain('caverna_interactions_total{kind="forged",outcome="done"} 1');
@@ -315,7 +319,7 @@ describe('the server', () => {
     const [zero, five] = [String(16n << 22n), String(21n << 22n)];
     for (const [id, guildId] of Object.entries({ zero, five, six: five })) {
       const posts = [{ nonce: id, channelId: id, post: { kind: 'lobby' } as const }];
-      await stores.games.save({ game: aGame({ id, guildId, channelId: id }), posts, at: Date.now() + HOUR });
+      await stores.games.save({ game: aGame({ id, guildId, channelId: id }), posts, at: scene.clock.now() + SOON });
     }
     const told = async (shards: readonly number[]) => {
       const counted = createMetrics();
