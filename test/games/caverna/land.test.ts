@@ -64,10 +64,6 @@ describe('Drift mining and Excavation', () => {
       .asks('end');
   });
 
-  it.each([2, 3, 4, 5, 6, 7])('exist with %i players', (players) => {
-    game(players, {}).offers('place driftMining', 'place excavation');
-  });
-
   it.each([6, 7])('a second Drift mining with %i players', (players) => {
     game(players, {}, { spaces: { driftMining2: { stone: 3 } } })
       .play('place driftMining2')
@@ -90,10 +86,6 @@ describe('Small-scale drift mining', () => {
   it('gives its stone without a tile if the table rules so (X24)', () => {
     const options = { rulings: { driftStoneWithoutTile: true } };
     game(5, {}, { options }).play('place smallScaleDriftMining', 'take stone 1', 'done').has({ stone: 1 });
-  });
-
-  it.each([3, 4, 6, 7])('does not exist with %i players (X23)', (players) => {
-    game(players, {}).refuses('place smallScaleDriftMining');
   });
 });
 

@@ -24,15 +24,6 @@ describe('the solo game', () => {
     expect(state.markers.every((marker) => marker === 'none')).toBe(true);
   });
 
-  it('covers Drift mining, Starting player, Supplies and Clearing (M02, A72)', () => {
-    scenario({ players: 1, round: 5, seats: [{ goods: { food: 9 } }] }).refuses(
-      'place driftMining',
-      'place startingPlayer',
-      'place supplies',
-      'place clearing',
-    );
-  });
-
   it('Wish for children comes in round 4 and is turned in round 8 (A73)', () => {
     const ids = (round: number) => scenario({ players: 1, round }).state.spaces.map(({ id }) => id);
     expect(ids(3)).not.toContain('wishForChildren');
@@ -115,14 +106,5 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
 
   it('with more players nothing is cleared', () => {
     scenario({ players: 2, round: 7, next: 'round', spaces: { logging: { wood: 9 } } }).lies('logging', { wood: 10 });
-  });
-});
-
-describe('the game of two players', () => {
-  it('has no Imitation, no Exploration and no third-player spaces (X38)', () => {
-    const ids = scenario({ players: 2, round: 12 }).state.spaces.map(({ id }) => id);
-    for (const absent of ['imitation4', 'exploration', 'stripMining', 'forestExploration'])
-      expect(ids).not.toContain(absent);
-    expect(ids.length).toBe(12 + 11);
   });
 });

@@ -460,15 +460,6 @@ export const officeRoom = printed({ cost: { stone: 1 }, points: 0, overhang: tru
       .has({ gold: 0 });
   });
 
-  it('two neighbouring spaces beyond the edge make an ore mine or a large pasture', () => {
-    mine({ furnishings: tile, cells: { c4: 'field', c5: 'meadow', b4: 'field', b5: 'meadow' }, goods: { wood: 4 } })
-      .play('place sheepFarming')
-      .offers('fence large b5 c5');
-    mine({ furnishings: tile, cells: { e4: 'cavern', e5: 'tunnel', f4: 'cavern', f5: 'tunnel' } })
-      .play('place oreMineConstruction')
-      .offersOnly('mine ore e5 deep f5', 'mine ore f5 deep e5');
-  });
-
   it('ore mines and large pastures overhang only if the table rules so (A23)', () => {
     mine({ furnishings: tile, cells: { e4: 'tunnel' } }).refuses('place oreMineConstruction');
     mine({ furnishings: tile, cells: { c4: 'meadow' }, goods: { wood: 4 } })
