@@ -11,7 +11,7 @@ import { sayWorth } from '../coach/guide.ts';
 import { compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
-import type { Asked, Suggestion } from '../face/face.ts';
+import type { Asked, Suggestion, Suggestions } from '../face/face.ts';
 import type { Entry } from '../face/rows.ts';
 import type { Wording } from '../face/wording.ts';
 import { lessonStage } from '../learn/stage.ts';
@@ -283,8 +283,10 @@ async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<No
           chosen.map(({ moves }) => moves),
         );
   if ('apart' in found) return { kind: 'asked', panel, note: bot.words.panel.notTogether(found.apart) };
-  // After several goods have been exchanged, the exchanges stay open, just as after a single one.
-  const isExchange = listsOf(true).some(({ ways }) => ways.some(stands(values[0] ?? '')));
+  // After several goods have been exchanged, the exchanges stay open, just as after a single one; not after an answer
+  // to the question.
+  const isIn = ({ ways }: Suggestions) => ways.some(stands(values[0] ?? ''));
+  const isExchange = listsOf(true).some(isIn) && !listsOf(false).some(isIn);
   const answer: Noted = { ...(await chooseAll(bot, at, found.moves)), isExchange };
   const { left } = found;
   const waits = ({ moves }: Suggestion): boolean => left.includes(moves.at(-1) ?? '');

@@ -219,7 +219,8 @@ describe('a harvest', () => {
     const shown = await slash(0, 'caverna plan', { harvests: true });
     await select(0, shown, 'grain');
     const hungry = { goods: { food: 1, grain: 3 } };
-    const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [hungry, hungry] });
+    const richer = { goods: { food: 1, grain: 4 } };
+    const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [hungry, richer] });
     const pinged = () =>
       [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].flatMap(({ local }) => [...local.pinged]);
     const before = pinged().filter((id) => id === scene.discord.users[0]?.id).length;
@@ -236,6 +237,8 @@ describe('a harvest', () => {
     expect(feeding?.kind).toBe('button');
     expect(JSON.stringify(panel.components)).toMatch(/Costs \d points?/);
     const fed = await press(1, panel, 'suggest');
+    // Grain is left, but nobody has asked for exchanges.
+    expect(textOf(fed)).toContain('All done?');
     await press(1, fed, 'panel', 'end');
     await scene.bot.drain();
     expect((await scene.stores.games.log(game.id)).at(-1)).toMatchObject({ seat: 1, move: 'end' });
