@@ -6,7 +6,7 @@ import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST } from '../games/caverna/folks/table.ts';
-import type { Scenario } from '../games/caverna/scenario.ts';
+import { mine, type Scenario } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
@@ -67,6 +67,20 @@ describe('a family that eats stone', () => {
     const { option } = cavernaWording(words, asked(trading));
     expect(option({ move: 'use silicoids food 3' })).toMatchObject({ icon: 'caverna_food' });
     expect(option({ move: 'done' }).text).toBe('Go on with the harvest');
+  });
+});
+
+describe('a family that could pay for its food with rubies and gold', () => {
+  const last = { dwarfs: [{ at: 'logging' as const }, {}] };
+  const warned = (goods: object) => tips(mine({ ...last, goods: { food: 0, ...goods } }, { round: 3 })).regrets;
+
+  it('is told so if they are enough, and what is missing beside them if not', () => {
+    const last = 'This is your last dwarf before the feeding. Even with all your';
+    expect(warned({})).toEqual([`${last} crops and animals you lack 4 food: look for food.`]);
+    expect(warned({ ruby: 1, gold: 3 })).toEqual([
+      `${last} crops and animals you lack 4 food: look for food, or pay with rubies and gold.`,
+    ]);
+    expect(warned({ ruby: 1 })).toEqual([`${last} crops, animals and rubies you lack 2 food: look for food.`]);
   });
 });
 

@@ -122,10 +122,15 @@ const REGRETTED: ReadonlySet<Benefit['what']> = new Set(['crowded', 'lastCavern'
 /** Whether a choice does harm. */
 export const isRegretted = ({ what }: Benefit): boolean => REGRETTED.has(what);
 
-/** What a family lacks for a feeding; `trades` if stone eaters can trade for stone before it. */
+/** What a family lacks for a feeding even if it eats all crops and animals. */
 export interface Lacking {
+  /** Without what rubies and gold bring, unless they are enough for the rest. */
   readonly food: number;
   readonly stone: number;
+  /** The rubies and gold that could become food, and whether they are enough for the rest. */
+  readonly riches: readonly Good[];
+  readonly enough: boolean;
+  /** Stone eaters can trade for stone before it. */
   readonly trades: boolean;
 }
 

@@ -5,6 +5,7 @@ import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
+import { entriesOf } from '../goods.ts';
 import { bareCaverns, countGround } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Move } from '../moves/move.ts';
@@ -16,6 +17,7 @@ import { ready } from '../tasks/place.ts';
 import { grownFrom } from '../tasks/sow.ts';
 import { lootOf } from '../tasks/weapons.ts';
 import { difference } from '../witness.ts';
+import { FOR_A_RUBY, foodForGold } from '../worth.ts';
 import { type Benefit, byOrder, type Lacking } from './benefit.ts';
 import { flowBenefits } from './of-actions.ts';
 import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
@@ -154,17 +156,22 @@ function placed(mine: Me, after: Me): Benefit[] {
   return goodsBenefits(mine, gainedIn(mine, after));
 }
 
-/**
- * What players regret if they place nobody else before the feeding that follows this round: the food that is
- * missing even if they eat all crops and animals, and the missing stone.
- */
+const FED: Lacking = { food: 0, stone: 0, riches: [], enough: true, trades: false };
+
+/** What players regret if they place nobody else before the feeding that follows this round. */
 export function hungerNow(state: State, seat: number): Lacking {
   const mine = me(positionOf(state), seat);
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
-  if (coming?.round !== state.round) return { food: 0, stone: 0, trades: false };
+  if (coming?.round !== state.round) return FED;
   const { need, stone } = coming;
+  const food = Math.max(0, need - foodOfAll(mine));
+  const { ruby, gold } = mine.player.goods;
+  const worth = { ruby: ruby * (FOR_A_RUBY.food ?? 0), gold: Math.max(0, foodForGold(gold)) };
+  const enough = worth.ruby + worth.gold >= food;
   return {
-    food: Math.max(0, need - foodOfAll(mine)),
+    food: enough ? food : food - worth.ruby - worth.gold,
+    riches: entriesOf(worth).map(([good]) => good),
+    enough,
     stone: stone === undefined ? 0 : Math.max(0, stone.need - stone.stone),
     trades: coming.kind !== 'payOne',
   };

@@ -1,5 +1,6 @@
 import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
+import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
@@ -104,18 +105,27 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
   }
 }
 
+const richesIn = ({ riches }: Lacking): string => list(riches.map((good) => thing(good).many));
+
+/** What could be turned into food and is not enough. */
+const eaten = ({ riches, enough }: Lacking): string =>
+  list(['crops', 'animals', ...(enough ? [] : riches.map((good) => thing(good).many))]);
+
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
   lastCavern: (nth: number, people: People): string =>
     `You have one empty cavern. Without a dwelling in it, there is no bed for ${nthOf(nth, people)}.`,
-  hungry: ({ food, stone }: Lacking): string =>
-    food === 0
-      ? `A feeding follows this round, and you lack ${amount('stone', stone)}: each costs 3 points.`
-      : `A feeding follows this round. Even if you eat all your crops and animals, you lack ${bundle({ food, stone })}: each costs 3 points.`,
-  lastDwarf: ({ food, stone, trades }: Lacking, { one }: People): string => {
+  hungry: (lacking: Lacking): string => {
+    const { food, stone, enough } = lacking;
+    if (food === 0) return `A feeding follows this round, and you lack ${amount('stone', stone)}: each costs 3 points.`;
+    const price = enough && stone === 0 ? `pay with ${richesIn(lacking)}` : 'each costs 3 points';
+    return `A feeding follows this round. Even if you eat all your ${eaten(lacking)}, you lack ${bundle({ food, stone })}: ${price}.`;
+  },
+  lastDwarf: (lacking: Lacking, { one }: People): string => {
+    const { food, stone, trades, enough } = lacking;
     const last = `This is your last ${one} before the feeding`;
     if (food > 0)
-      return `${last}. Even with all your crops and animals you lack ${bundle({ food, stone })}: look for ${stone > 0 ? 'both' : 'food'}.`;
+      return `${last}. Even with all your ${eaten(lacking)} you lack ${bundle({ food, stone })}: look for ${stone > 0 ? 'both' : 'food'}${enough ? `, or pay with ${richesIn(lacking)}` : ''}.`;
     return `${last}, and you lack ${amount('stone', stone)}: look for stone${trades ? ', or keep 1 gold or 3 food to trade for one' : ''}.`;
   },
 };

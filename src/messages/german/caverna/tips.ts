@@ -1,6 +1,7 @@
 import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
-import { type Case, dein, ein } from '../grammar.ts';
+import { bares, type Case, dein, ein } from '../grammar.ts';
+import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { nounOf } from './people.ts';
 
@@ -119,20 +120,32 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
   }
 }
 
+/** Rubies and gold, after "mit". */
+const richesIn = ({ riches }: Lacking): string => list(riches.map((good) => bares(thing(good), 'dative')));
+
+/** What could be turned into food and is not enough, after "mit allen". */
+const eaten = ({ riches, enough }: Lacking): string => {
+  const more = enough ? [] : riches.map((good) => (good === 'gold' ? 'allem Gold' : bares(thing(good), 'dative')));
+  return list(['Feldfrüchten', 'Tieren', ...more]);
+};
+
 /** Warnings for new players before they do what beginners regret. */
 export const regrets = {
   lastCavern: (nth: number, people: People): string =>
     `Du hast nur eine leere Höhle. Ohne Wohnung darin gibt es kein Bett für ${nthOf(nth, people)}.`,
-  hungry: ({ food, stone }: Lacking): string => {
+  hungry: (lacking: Lacking): string => {
+    const { food, stone, enough } = lacking;
     const eating = 'Nach dieser Runde wird gegessen';
     if (food === 0) return `${eating}, und dir ${lack(stone)} ${amount('stone', stone)}: Jeder kostet 3 Punkte.`;
     const lacks = `${lack(food + stone)} dir ${bundle({ food, stone })}`;
-    return `${eating}. Selbst mit allen Feldfrüchten und Tieren ${lacks}: ${stone > 0 ? 'Jedes davon' : 'Jede fehlende'} kostet 3 Punkte.`;
+    const price = `${stone > 0 ? 'Jedes davon' : 'Jede fehlende'} kostet 3 Punkte`;
+    return `${eating}. Selbst mit allen ${eaten(lacking)} ${lacks}: ${enough && stone === 0 ? `Zahle mit ${richesIn(lacking)}` : price}.`;
   },
-  lastDwarf: ({ food, stone, trades }: Lacking, people: People): string => {
+  lastDwarf: (lacking: Lacking, people: People): string => {
+    const { food, stone, trades, enough } = lacking;
     const last = `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung`;
     if (food > 0)
-      return `${last}. Selbst mit allen Feldfrüchten und Tieren ${lack(food + stone)} dir ${bundle({ food, stone })}: Besorge ${stone > 0 ? 'beides' : 'Nahrung'}.`;
+      return `${last}. Selbst mit allen ${eaten(lacking)} ${lack(food + stone)} dir ${bundle({ food, stone })}: Besorge ${stone > 0 ? 'beides' : 'Nahrung'}${enough ? ` oder zahle mit ${richesIn(lacking)}` : ''}.`;
     return `${last}, und dir ${lack(stone)} ${amount('stone', stone)}: Besorge Stein${trades ? ', oder behalte 1 Gold oder 3 Nahrung, um einen zu tauschen' : ''}.`;
   },
 };
