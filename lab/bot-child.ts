@@ -41,7 +41,7 @@ export interface BotSettings {
   readonly database: string;
   /** Whether the usual limit on lobbies applies; if left out, people may open any number. */
   readonly limited?: boolean;
-  /** Which shards it serves, in the form of SHARDS; all if left out. */
+  /** Which shards it serves, in the format of SHARDS; all if left out. */
   readonly shards?: string;
   /** Gets every line that the bot logs. */
   readonly logged: (line: string) => void;

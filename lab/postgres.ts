@@ -34,7 +34,7 @@ export interface PostgresServer {
   close(): Promise<void>;
 }
 
-/** Starts a PostgreSQL server in a temporary folder, which ends with this process; throws if it is not installed. */
+/** Starts a PostgreSQL server that ends with this process, in a temporary folder; throws if it is not installed. */
 export async function startPostgres(): Promise<PostgresServer> {
   const programs = postgresPrograms();
   if (programs === undefined) throw new Error('PostgreSQL is not installed: apt-get install postgresql.');

@@ -48,7 +48,7 @@ export interface Text {
   readonly squeeze?: number;
   /** The full text, if the line was too long and had to be cut. */
   readonly whole?: string;
-  /** Set for a line that will hardly be needed again, so it is not worth caching. */
+  /** Set for a line that is unlikely to be needed again, so it is not worth caching. */
   readonly once?: true;
 }
 

@@ -18,7 +18,7 @@ const IDLE = 60_000;
 /** The maximum number of threads; one core stays free for people who press buttons. */
 const MOST_THREADS = 4;
 
-/** Threads that start with the first thought. */
+/** Threads that start when they are first needed. */
 export function createThinkers(): Thinkers {
   const pool = new Piscina({
     filename: new URL('./worker.ts', import.meta.url).href,

@@ -488,7 +488,7 @@ describe('in a harvest', () => {
   it('a player without a pair sees nothing about room', () => {
     const single = asked(harvest({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
     expect(single.title).toBe('Do you want to exchange goods before the animals breed?');
-    expectText(single.help, ['You have no pair of animals.'], ['room for the young']);
+    expectText(single.help, ['You have no two animals of the same kind.'], ['room for the young']);
   });
 });
 

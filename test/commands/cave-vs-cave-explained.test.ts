@@ -34,7 +34,7 @@ describe('the rooms for sale under “More”', () => {
     expect(everybody).toContain('Costs 1 wood · needs 2 opposite walls · 3 points');
     const own = face.supply?.lines?.(position as never, 0) ?? [];
     expect(own).toEqual([
-      '🟠 **Shelf**: Fill wood, stone, emmer or flax up to 2\n-# Orange · Costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
+      '🟠 **Shelf**: Top up wood, stone, emmer or flax to 2\n-# Orange · Costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
       expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
       expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .*.* · Blue: you need more orange rooms/),
     ]);

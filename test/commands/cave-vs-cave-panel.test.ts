@@ -609,6 +609,6 @@ describe('what the rooms of a cave do', () => {
     const before = caveVsCave.clone(game.state);
     game.play('use furnishing');
     const furnished = game.play(game.moves().find((move) => move.startsWith('furnish shelf')) ?? expect.fail());
-    expect(postedAfter(before, furnished.state)).toContain('-# 🟠 **Shelf**: Fill wood, stone, emmer or flax up to 2');
+    expect(postedAfter(before, furnished.state)).toContain('-# 🟠 **Shelf**: Top up wood, stone, emmer or flax to 2');
   });
 });

@@ -104,7 +104,7 @@ describe('computers that are about to act', () => {
     expect(shown(position)).toContain('My turn');
   });
 
-  it('say what they go for now, even after several turns in one post', async () => {
+  it('say what they are now going for, even after several turns in one post', async () => {
     const bot = botAt(state, words);
     const coach = { aims: async () => ['goods', 'tiles'].map((topic) => ({ seat: 0, topic })) };
     const post = { kind: 'turn' as const, entry: 0, turns: [{ seat: 0, moves: [] }], awaited: [] };
@@ -156,7 +156,7 @@ describe('what a computer says', () => {
 });
 
 describe('the coach at a table', () => {
-  it('is allowed only by the host, said in the lobby, and answers its player in private', async () => {
+  it('can be allowed only by the host, is announced in the lobby, and answers its player in private', async () => {
     await open();
     await slash(MARA, 'caverna new', { players: 2, coach: 'allowed' });
     const lobby = await latest('lobby');
@@ -173,7 +173,7 @@ describe('the coach at a table', () => {
     expect(textOf(told)).toMatch(/1\. \*\*.+\n-# Best move it sees/);
     expect(textOf(told)).toContain('3. **');
     expect(controlIn(told, 'open')).toBeDefined();
-    // A player can also start a plan by a press when it is not their turn.
+    // A player can also start a plan with a press when it is not their turn.
     const planned = await slash(1 - who, 'caverna coach');
     expect(textOf(planned)).toContain('For the turn you are planning.');
     const [, first] = textOf(planned).match(/1\. \*\*([^*]+)\*\*/) ?? [];
@@ -297,7 +297,7 @@ describe('an analysis', () => {
   });
 });
 
-describe('the words of the coach', () => {
+describe('what the coach says', () => {
   const advice: Advice = {
     level: 'strong',
     inPoints: true,

@@ -167,8 +167,8 @@ describe('fields or animals', () => {
 });
 
 it.each([
-  [/Your 2 donkeys have no room for young\. .*a ruby buys room first\.$/i, { donkey: 2, ruby: 1 }, {}],
-  [/You have no pair of animals\. A ruby buys an animal first\.$/, { sheep: 1, ruby: 1 }, {}],
+  [/Your 2 donkeys have no room for young\. .*buy room with a ruby first\.$/i, { donkey: 2, ruby: 1 }, {}],
+  [/You have no two animals of the same kind\. Buy an animal with a ruby first\.$/, { sheep: 1, ruby: 1 }, {}],
   // No ruby is mentioned if none is there.
   [/2 wild boars have no room for young\. Eat 2 sheep to make room\.$/, { sheep: 2, boar: 2 }, { c4: 'smallPasture' }],
 ])('animals without young have the reason first, then what helps: %s', (told, goods, cells) => {

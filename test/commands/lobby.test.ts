@@ -106,7 +106,7 @@ describe('a lobby', () => {
   it('asks the open questions of the rules as questions, each above its answers', async () => {
     await slash(0, 'caverna new');
     const options = await press(0, await latest('lobby'), 'lobby', act('options'));
-    // Terms other than the rules that most tables leave unchanged.
+    // Terms, not rulings, that most tables leave unchanged.
     const others = await press(0, options, 'lobby', act('rulings'));
     expect(textOf(others)).toMatch(/^### More options\n\*\*When time runs out\*\*[\s\S]*\*\*Boards in posts\*\*/);
     expect(JSON.stringify(others.components)).toContain('"label":"Large for the player who acted"');
@@ -128,7 +128,7 @@ describe('a lobby', () => {
     expect(begging).toMatchObject({ values: ['true', 'false'] });
   });
 
-  it('asks only the open questions that can matter for the players who may come', async () => {
+  it('asks only the open questions that can matter with that many players', async () => {
     const asked = async (players: number, where: string) => {
       await slash(0, 'caverna new', { players }, where);
       const options = await press(0, await latest('lobby', () => true, where), 'lobby', act('options'));
@@ -158,7 +158,7 @@ describe('a lobby', () => {
     const rulings = await press(1, options, 'lobby', act('rulings'));
     expect(textOf(rulings)).toContain('Only **Mara** can change these.');
     expect(controlsOf(rulings).filter(({ kind }) => kind === 'menu')).toEqual([]);
-    // One press ends it, from whatever page.
+    // One press ends it, from any page.
     await tap(1, rulings, 'lobby', act('away'));
     await scene.discord.until(() => !messages(channel(), 1).some(({ id }) => id === rulings.id));
     const host = await press(0, lobby, 'lobby', act('options'));

@@ -64,7 +64,7 @@ describe('a game whose channel is deleted', () => {
     expect(scene.errors.splice(0)).toEqual([expect.stringContaining('a post was abandoned')]);
   });
 
-  it('closes a lobby, which nobody can play', async () => {
+  it('is closed if it is a lobby, which nobody could play', async () => {
     await slash(MARA, 'caverna new');
     await latest('lobby');
     const game = await gameIn();

@@ -24,7 +24,7 @@ import { GAMES, note, playInPseudo, seen, USERS, watch } from './limits/pseudo-t
 watch();
 
 describe('a language that nobody speaks', () => {
-  it('is made from English, and leaves everything that is the same in every language', () => {
+  it('is made from English, and leaves unchanged what is the same in every language', () => {
     expect(pseudo('Take **3 wood** from <@1>, `/caverna new`: \ue000caverna_wood\ue001 https://a.b/c')).toBe(
       'Ŧàķèè **3 ŵòòđđ** ƒŕòɱɱ <@1>, `/caverna new`: \ue000caverna_wood\ue001 https://a.b/c',
     );
@@ -34,7 +34,7 @@ describe('a language that nobody speaks', () => {
     expect(PSEUDO.games.caverna.thing('wood').many).not.toMatch(/[a-z]/);
   });
 
-  it('is all that people read when they choose, vote and manage their games, and for every mistake', async () => {
+  it('is all that people read when they choose, vote and manage their games, and after every mistake', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'pseudo');
     const seats = game.seats.map((seat, at) => ({ ...seat, name: USERS[at % USERS.length]?.name ?? '' }));
     const table: TableGame = { ...game, seats };

@@ -41,7 +41,7 @@ describe.each(GAMES)('the number of sequences of choices in $id', (game) => {
 });
 
 describe('the number of sequences of choices', () => {
-  it('counts every way once, in a game that can be counted by hand', () => {
+  it('includes every sequence once, in a game that can be counted by hand', () => {
     const game = toyGame();
     const state = game.start({ rounds: 2 }, 2, 'seed');
     expect(countSequences(game, state, 0)).toBe(1);

@@ -42,7 +42,7 @@ function entriesIn(path: string): number {
 }
 
 describe('a backup', () => {
-  it('is one file that can be opened, only for its owner', async () => {
+  it('is a single file, which only its owner can open', async () => {
     const place = folder();
     const path = await written(join(place, 'games.sqlite'), 7);
     const to = backupPath({ database: path, folder: folderBeside(path) }, NOON);
@@ -91,7 +91,7 @@ describe('a backup', () => {
     expect(readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
 
-  it('without room on the disk is reported and leaves nothing behind', async ({ skip }) => {
+  it('that does not fit on the disk is reported and leaves nothing behind', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = await written(join(folder(), 'games.sqlite'), 9_000);

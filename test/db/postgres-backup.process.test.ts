@@ -64,7 +64,7 @@ it('backups of a PostgreSQL database have names and are kept like those of a fil
 });
 
 withOwnPostgres('a backup of a PostgreSQL database', (server) => {
-  it('is one file, only for its owner, and restores what was there', async () => {
+  it('is a single file, which only its owner can open, and restores what was there', async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
     const to = backupPath({ database: url, folder: join(place, 'backups') }, NOON);

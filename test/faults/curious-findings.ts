@@ -41,15 +41,15 @@ export function watchMessages(server: CuriousServer): () => Promise<void> {
   };
 }
 
-/** The people away or asleep with their settings, who may not be called until these change. */
+/** The people who are away or asleep according to their settings, and may not be called until these change. */
 async function restingOf({ scene }: CuriousServer): Promise<Map<string, string>> {
   const { people } = scene.stores;
   const now = scene.clock.now();
   const resting = new Map<string, string>();
   for (const { id } of scene.discord.users) {
     const [away, settings] = [await people.away(id, now), readSettings(await people.settings(id))];
-    if (awayAt(away, now)) resting.set(id, `away by ${JSON.stringify(away)}`);
-    else if (!isAwake(settings, now)) resting.set(id, `asleep by ${JSON.stringify(settings)}`);
+    if (awayAt(away, now)) resting.set(id, `away according to ${JSON.stringify(away)}`);
+    else if (!isAwake(settings, now)) resting.set(id, `asleep according to ${JSON.stringify(settings)}`);
   }
   return resting;
 }

@@ -204,7 +204,7 @@ describe('moves in words', () => {
     expect(words.label('eat sheep', { gains: { food: 2 } })).toBe('1 sheep into 2 food');
     expect(words.label('done', { task: 'expedition' })).toBe('Bring home nothing more');
     expect(words.label('end', { harvest: true })).toBe('End my harvest');
-    expect(words.label('end', { harvest: true, feeding: true })).toBe('End my feeding');
+    expect(words.label('end', { harvest: true, feeding: true })).toBe('Finish feeding');
     const owns = { food: 4, sheep: 1 };
     expect(words.label('eat sheep', { gains: { food: 1 }, owns })).toBe('1 sheep into 1 food (5 in all)');
     expect(words.label('ruby food', { gains: { food: 2 }, owns })).toBe('1 ruby into 2 food (6 in all)');

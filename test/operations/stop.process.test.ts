@@ -71,7 +71,7 @@ describe('SIGTERM', () => {
     expect(bot.out() + next.out()).not.toMatch(/"level":[56]0/);
   });
 
-  it('asks people who press during the stop to try again, does nothing for them, and ends at once when it comes again', async () => {
+  it('asks people who press during the stop to try again, does nothing for them, and ends the bot at once when it comes again', async () => {
     const bot = await start();
     const lobby = await openLobby();
     discord.faults.rest({ route: ANSWER, delayMs: NEVER });

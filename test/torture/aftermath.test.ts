@@ -125,7 +125,7 @@ it('knows what the end of a turn settles first: it takes goods, even if that was
   }
 });
 
-it('accepts for the end of a turn only what its button says', async () => {
+it('accepts only what the button says for the end of a turn', async () => {
   const inspectedTurn = await turnOf(['take grain 1', 'lay meadow c3 field c4']);
   const { lost, doubled } = await inspectedTurn();
   expect(lost).toEqual([]);

@@ -141,7 +141,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
   } satisfies Partial<Face<State>>;
 }
 
-/** Who plays what, and the turn order, which is also the order of the players on the table. */
+/** Who plays what, and the turn order, which is also the order of the players in the picture of the table. */
 function begun(words: CavernaWords, { game, state }: Position<State>): string[] {
   if (state.phase === 'folks') return [];
   const names = game.seats.map(({ name }) => name);

@@ -8,7 +8,7 @@ import { changeThread } from './threads.ts';
 
 /** How some REST answers go wrong. Without `status` and `cut` the answer is right, but late. */
 export type RestFault = {
-  /** The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern of it; absent: any. */
+  /** The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern for it; any if absent. */
   route?: string | RegExp;
   /** How many answers it spoils; 1 by default. */
   times?: number;

@@ -4,7 +4,7 @@ import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
 import { call, channel, login, start } from './bot.ts';
 
-/** A bot that answers `/ask` with how often it was asked. */
+/** A bot that answers `/ask` with how many times it has been asked. */
 async function counting(discord: LocalDiscord) {
   const asked: string[] = [];
   // discord.js leaves five seconds between two logins.

@@ -18,7 +18,7 @@ function paintedAlone(picture: Picture): Buffer {
 describe.each(Object.entries(PICTURES))('%s', (_, request) => {
   const picture = layout(request);
 
-  test('has the same pixels in bands as painted whole', () => {
+  test('has the same pixels painted in bands as painted whole', () => {
     expect(unpacked(paintedAlone(picture)).equals(unpacked(paint(picture, cavernaSprite, 9)))).toBe(true);
   });
 

@@ -47,7 +47,7 @@ describe('turns further back', () => {
     return { tables, id };
   };
 
-  it('are taken back when all others agree, after reading which turns and whether anything was revealed', async () => {
+  it('are taken back when all others agree, after reading which turns these are and whether anything was revealed', async () => {
     const { tables, id } = await played();
     const turns = await tables.assembly.undoable(id);
     expect(turns.map(({ turn }) => turn.seat)).toEqual([2, 1, 0, 2, 1, 0]);

@@ -49,8 +49,8 @@ const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cel
     !hasStable({ cell }));
 
 /**
- * The measures of a single board. If there is a row beyond the edge, all rows are lower; a row there that has nothing
- * to read is the lowest.
+ * The measures of a single board. If there is a row beyond the edge, all rows are less high; a row there with
+ * nothing to read is the least high.
  */
 const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMeasures => ({
   ...home,

@@ -7,7 +7,7 @@ export const coached = {
   rooms: 'the rooms in the cave',
   cave: 'walls and space in the cave',
   sale: 'rooms that you can get soon',
-  tiles: 'the action tiles of coming turns',
+  tiles: 'the action tiles of upcoming turns',
 };
 
 /** The same as a computer's aim in a turn, after "is going for". */
@@ -19,5 +19,5 @@ export const aims = {
   rooms: 'rooms',
   cave: 'walls and space in the cave',
   sale: 'the next room',
-  tiles: 'the action tiles of coming turns',
+  tiles: 'the action tiles of upcoming turns',
 };

@@ -12,12 +12,12 @@ interface Condition {
   readonly least: number;
 }
 
-/** The moves of a turn in short, one step for each. */
+/** The moves of a turn in brief, one step for each. */
 const steps = stepsIn({ actionTile, optionLabel });
 
 /** The words of planned turns. */
 export const planned = {
-  /** The moves of an order, in short. */
+  /** The moves of an order, in brief. */
   moves: (moves: readonly Move[]): string => steps(moves).join(' → '),
   steps,
   condition: ({ good, least }: Condition): string => `you have at least ${amount(good, least)}`,

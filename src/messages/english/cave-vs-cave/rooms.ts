@@ -5,7 +5,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   caveEntrance: { name: 'Cave entrance', effect: '1 wood, stone, emmer or flax' },
   shelf: {
     name: 'Shelf',
-    effect: 'Fill wood, stone, emmer or flax up to 2',
+    effect: 'Top up wood, stone, emmer or flax to 2',
     rules: 'One of the four, and no other good. If you already have 2 or more of it, nothing changes.',
   },
   spinningWheel: { name: 'Spinning wheel', effect: '1 flax into 1 gold, or 3 flax into 2' },
@@ -13,7 +13,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   grindstone: { name: 'Grindstone', effect: '1 emmer into 3 food, or 4 emmer into 7' },
   foodCorner: {
     name: 'Food corner',
-    effect: 'Fill food up to 3',
+    effect: 'Top up food to 3',
     rules: 'With 3 food or more you keep what you have.',
   },
   parlor: {
@@ -75,7 +75,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
     name: 'Dungeon',
     effect: 'Each wall that you build: 2 gold',
     rules:
-      'It pays for every wall, on either board or the additional cavern, whichever action tile builds it, even in the turn in which you furnish the Dungeon.',
+      'It pays for every wall, on either board or in the additional cavern, whichever action tile builds it, even in the turn in which you furnish the Dungeon.',
   },
   cattleMarket: {
     name: 'Cattle market',
@@ -109,7 +109,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   ironTrader: {
     name: 'Iron trader',
-    effect: 'If Weekly market or Undermining activates: +1 iron',
+    effect: 'If Weekly market or Undermining activates rooms: +1 iron',
     rules:
       'Once, before the activation or after it, even if Undermining activates 3 rooms thanks to the Equipment room. Expedition, and tiles that activate 1 room, bring none.',
   },

@@ -181,7 +181,7 @@ export function hungerFor(verb: string, hunger: Hunger): string {
   return `${verb} ${parts.join('; and ')}`;
 }
 
-/** The same for another player, in short: `needs 4 food, has 2`. */
+/** The same for another player, in brief: `needs 4 food, has 2`. */
 export function hungerOf(hunger: Hunger): string {
   const part = (good: string) => (has: number, needs: number) => `${amount(good, needs)}, has ${has}`;
   return `needs ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join('; and ')}`;
@@ -242,10 +242,12 @@ export const helps = {
   /** Why no animals have young, then what helps. */
   barren: ({ pairs, eaten, hasRuby }: Barren): string => {
     const reason =
-      pairs === undefined ? 'You have no pair of animals.' : `Your ${bundle(pairs)} have no room for young.`;
+      pairs === undefined
+        ? 'You have no two animals of the same kind.'
+        : `Your ${bundle(pairs)} have no room for young.`;
     const ways = [
       ...(eaten === undefined ? [] : [`eat ${bundle(eaten)} to make room`]),
-      ...(hasRuby ? [`a ruby buys ${pairs === undefined ? 'an animal' : 'room'} first`] : []),
+      ...(hasRuby ? [`buy ${pairs === undefined ? 'an animal' : 'room'} with a ruby first`] : []),
     ];
     return [reason, ...(ways.length === 0 ? [] : [`${capital(ways.join(', or '))}.`])].join(' ');
   },
@@ -283,7 +285,7 @@ export const harvests = {
     title: 'Feeding without a harvest',
     help: 'There is no harvest, but everybody must be fed, newborns included.',
   },
-  harvest: { title: 'Harvest', help: 'You harvest your fields, feed everybody, and your animals breed.' },
+  harvest: { title: 'Harvest', help: 'You harvest your fields and feed everybody, and your animals breed.' },
   fieldOrBreeding: {
     title: 'Harvest of fields or animals',
     help: 'Everybody feeds the family and chooses: harvest the fields, or let the animals breed.',

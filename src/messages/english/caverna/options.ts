@@ -153,7 +153,7 @@ export const spaceLine = {
   beside: (name: string): string => `Beside ${name}`,
   /** Automatic moves that cost something. */
   atOnce: (moves: readonly string[]): string => `At once: ${moves.map(small).join(', ')}`,
-  /** The same in short: only the price. */
+  /** Only the price. */
   payAtOnce: (goods: Amounts): string => `At once: pay ${bundle(goods)}`,
   withoutGoods,
 };

@@ -89,7 +89,7 @@ export const harvestPart = {
 /** The same for a feeding without a harvest. */
 export const feedingPart = {
   open: 'Feed my family',
-  end: 'End my feeding',
+  end: 'Finish feeding',
 };
 
 /** The last exchanges of a player, before the points are counted. */
@@ -112,7 +112,7 @@ export const feeding = {
       { count: lastOfKind, cause: 'for the last of a kind' },
       {
         count: unborn,
-        cause: unborn === 1 ? 'for an animal that is then not born' : 'for animals that are then not born',
+        cause: unborn === 1 ? 'for an animal that will not be born' : 'for animals that will not be born',
       },
     ].filter(({ count }) => count > 0);
     const [first] = parts;

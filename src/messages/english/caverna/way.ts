@@ -6,7 +6,7 @@ import { lootItem } from './loot.ts';
 
 /** The steps of a way to play a turn, each in a few words. */
 export const way = {
-  /** A space, after a weapon that is sent first. */
+  /** A space, when a weapon is sent there out of turn. */
   sent: (space: string, strength: number): string => `${space} with weapon ${strength} first (${amount('ruby', 1)})`,
   /** What is put where, or only the places if the thing is known. */
   placed: (what: string | undefined, cells: readonly string[]): string =>

@@ -28,7 +28,7 @@ const judge = (level: string): string => `a computer that plays like ${LEVELS[le
 
 const thinker = ({ level, ahead }: Judged): string => `${judge(level)}${ahead ? ' and thinks a few turns ahead' : ''}`;
 
-/** A turn as it was played and a better one, both in short; `points` is the difference, if known. */
+/** A turn as it was played and a better one, both in brief; `points` is the difference, if known. */
 interface Instead {
   readonly played: string;
   readonly better: string;

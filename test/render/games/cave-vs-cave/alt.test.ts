@@ -31,7 +31,7 @@ describe('the text of a picture', () => {
   test('of the table says what is available, what it does, and what is for sale at which price', () => {
     const text = golden('solo.table');
     expect(text).toContain('Undergrowth: Activate 1 room · 2 wood');
-    expect(text).toContain('Shelf: orange, 1 wood, 1 wall, 3 points. Fill wood, stone, emmer or flax up to 2.');
+    expect(text).toContain('Shelf: orange, 1 wood, 1 wall, 3 points. Top up wood, stone, emmer or flax to 2.');
     expect(text).toContain('7 walls left.');
     expect(text).toContain('9 rooms lie face down.');
   });
@@ -39,7 +39,7 @@ describe('the text of a picture', () => {
   test('of the table says who has taken what, and what fields add', () => {
     const text = golden('two.table');
     expect(text).toContain('Cultivation is Mara’s.');
-    expect(text).toContain('Weekly market (beneath it: 1, 3, 5 or 7 ore for 1, 2, 3 or 4 iron)');
+    expect(text).toContain('Weekly market (beneath it: 1, 3, 5 or 7 ore into 1, 2, 3 or 4 iron)');
     expect(text).toContain('Tom has 3 turns left.');
   });
 

@@ -11,7 +11,7 @@ interface Ending {
 /** A player's own panel, which nobody else sees. */
 export const panel = {
   exchangeTitle: 'Exchanges',
-  exchangeHelp: 'You can do these at any time during your turn. After that your turn goes on.',
+  exchangeHelp: 'You can do these at any time during your turn. Your turn then goes on.',
   /** The moves of the current turn, in brief. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
