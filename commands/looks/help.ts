@@ -6,7 +6,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
 import { button, buttons, type Row } from '../discord/rows.ts';
-import type { Asked } from '../face/face.ts';
+import type { Asked } from '../face/asked.ts';
 import type { HelpOf, Press } from '../presses.ts';
 import { wayBack } from '../turn/ways.ts';
 import { topicMessage } from './help-message.ts';

@@ -7,7 +7,7 @@ import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { Part } from '../discord/compose.ts';
 import { menu } from '../discord/rows.ts';
-import type { Asked } from '../face/face.ts';
+import type { Asked } from '../face/asked.ts';
 import { STAR } from '../face/label.ts';
 
 /** Adds or removes a player's wish; throws TableError if the piece is not available. */

@@ -11,7 +11,7 @@ import { sayWorth } from '../coach/guide.ts';
 import { compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
-import type { Asked, Suggestion, Suggestions } from '../face/face.ts';
+import type { Asked, Suggestion, Suggestions } from '../face/asked.ts';
 import type { Entry } from '../face/rows.ts';
 import type { Wording } from '../face/wording.ts';
 import { lessonStage } from '../learn/stage.ts';

@@ -13,7 +13,8 @@ import { goalLines, guideBearings, guideLines, guidePictures, helpOnce } from '.
 import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { rowsOf } from '../discord/phone.ts';
 import { button, menu, type Row } from '../discord/rows.ts';
-import type { Asked, Ending, Face, Question, Suggestions } from '../face/face.ts';
+import { type Asked, type Ending, plainQuestion, type Question, type Suggestions } from '../face/asked.ts';
+import type { Face } from '../face/face.ts';
 import { starred } from '../face/wording.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import { forcedParts, habitParts } from '../plan/habit.ts';
@@ -51,25 +52,25 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   const { words, tips, lead } = await wordsOf(bot, panel, { asked, ending, guide });
   // If a screen has no exchanges left, the task appears instead.
   const isExchanging = hasExchange(decision.options, words);
-  const task: Question = panel.ahead && decision.task === END ? bot.words.plan.rehearsed : face.question(asked, ending);
-  const exchange = isExchanging && (task.exchanges ?? screen.exchange ?? false);
+  const task: Question =
+    panel.ahead && decision.task === END ? plainQuestion(bot.words.plan.rehearsed) : face.question(asked, ending);
+  const exchange = isExchanging && screen.exchange === true;
   const shown = { ...screen, exchange };
   const rest = restOf(bot, panel, ending);
-  const asking: Question =
-    exchange && !task.exchanges
-      ? { title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp }
-      : { ...task, title: rest.heading ?? task.title };
+  const asking: Question = exchange
+    ? plainQuestion({ title: bot.words.panel.exchangeTitle, help: bot.words.panel.exchangeHelp })
+    : { ...task, title: rest.heading ?? task.title };
   const { before, told, since } =
     panel.ahead || guide ? { before: panel.before, told: [], since: undefined } : await lookBack(bot, panel);
   const pictures = await picturesOf(bot, panel, { branch: shown.branch, before, since, marked: guide?.marked ?? [] });
-  const { blocked, besidePictures, isAll = false } = asking;
-  const help = helpOnce(bot, panel, pictures.length > 0 ? (besidePictures ?? asking.help) : asking.help);
+  const { blocked, isAll } = asking;
+  const help = helpOnce(bot, panel, pictures.length > 0 ? asking.besidePictures : asking.help);
   const lists = face.suggestions(asked, shown.exchange);
   const suggestions = lists.find(({ place }) => place !== 'below');
   const options = besidesWays(besidesEnd(decision.options, ending), suggestions);
   const led = [...new Set(lead)].flatMap((move) => decision.options.find((option) => option.move === move) ?? []);
   const question = { ...turnOf(panel), options, words, screen: shown, lead: led };
-  const way = task.exchanges || !isExchanging ? undefined : exchange ? 'back' : 'there';
+  const way = isExchanging ? (exchange ? 'back' : 'there') : undefined;
   const below = controls(bot, panel, { ending, exchange: way, isAll, goesOn: rest.heading !== undefined, guide });
   const shownPictures = withBoardLines(bot, panel, pictures);
   const found = answers(question);

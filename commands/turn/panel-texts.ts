@@ -1,5 +1,5 @@
 import type { ButtonBuilder } from '@discordjs/builders';
-import type { Question } from '../face/face.ts';
+import type { Question } from '../face/asked.ts';
 
 /** What guides somebody through a question of a lesson, in place of the buttons to everything else. */
 export interface Guide {

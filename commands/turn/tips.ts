@@ -5,7 +5,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import { BUTTON_LABEL_LIMIT } from '../discord/limits.ts';
 import { isMenu } from '../discord/rows.ts';
 import type { Reason, Tips } from '../face/advice.ts';
-import type { Asked } from '../face/face.ts';
+import type { Asked } from '../face/asked.ts';
 import type { AskedOptions, Wording } from '../face/wording.ts';
 import type { Answers } from './ask.ts';
 import { WARNING } from './reasons.ts';

@@ -6,7 +6,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import { type Asked, type Suggestion, type Suggestions, suggested, type Together } from '../../face/face.ts';
+import { type Asked, type Suggestion, type Suggestions, suggested, type Together } from '../../face/asked.ts';
 import type { Label } from '../../face/label.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/asked.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 

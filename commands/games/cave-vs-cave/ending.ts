@@ -6,7 +6,7 @@ import { type Bundle, countOf, GOODS, limitOf, plus } from '../../../src/games/c
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import type { Asked, Ending } from '../../face/face.ts';
+import type { Asked, Ending } from '../../face/asked.ts';
 import { answered, type Made, make } from './activating.ts';
 import { unlockedVerbs } from './locked.ts';
 import type { CaveWords } from './words.ts';

@@ -20,7 +20,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Barred, barredRooms, pricesOf } from '../../../src/games/cave-vs-cave/tasks/furnish.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { effectsOf } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
-import { type Asked, type Suggestion, type Suggestions, suggested } from '../../face/face.ts';
+import { type Asked, type Suggestion, type Suggestions, suggested } from '../../face/asked.ts';
 import { giftFor, roomsAwaitingGifts, roomsInOrder } from './gifts.ts';
 import { moveIcon } from './icons.ts';
 import type { CaveWords } from './words.ts';

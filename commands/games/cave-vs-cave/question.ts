@@ -11,7 +11,7 @@ import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import type { Asked, Question } from '../../face/face.ts';
+import { type Asked, plainQuestion, type Question } from '../../face/asked.ts';
 import { giftsForTheEnd, isAllTaken } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { tileNow } from './wording.ts';
@@ -25,17 +25,14 @@ export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
   const task = subjectOf(words, asked);
   const { title, help: usual } = words.question(task);
   const help = task === 'act' ? actHelp(words, asked) : `${usual}${draftStanding(words, asked)}`;
-  if (decision.hidden) return { title, help: words.planned.hidden };
+  if (decision.hidden) return plainQuestion({ title, help: words.planned.hidden });
   const result = eraOneResult(words, state, seats);
   const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
   const told = [result, help, reveals ? words.noWayBack : undefined].filter(
     (part) => part !== undefined && part !== '',
   );
-  return {
-    title,
-    help: [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)].join('\n'),
-    ...(isOfPlaces(decision) && { isOfPlaces: true as const }),
-  };
+  const lines = [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)];
+  return { ...plainQuestion({ title, help: lines.join('\n') }), isOfPlaces: isOfPlaces(decision) };
 }
 
 /** Moves to a place in the cave. */

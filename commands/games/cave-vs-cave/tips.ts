@@ -9,7 +9,7 @@ import { scores } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { doesFurnish } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Reason, Tips, Walked } from '../../face/advice.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { giftsAtOnce } from './ending.ts';
 import type { CaveWords } from './words.ts';
 

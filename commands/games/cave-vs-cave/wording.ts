@@ -14,7 +14,7 @@ import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import { fieldBelow, tileOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
 import { OPTION_LIMIT } from '../../discord/limits.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import type { Label } from '../../face/label.ts';
 import { type Block, rowsByVerb, usualZone } from '../../face/rows.ts';
 import type { Wording } from '../../face/wording.ts';

@@ -2,7 +2,7 @@ import type { Decision } from '../../../src/engine/decision.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { roomForYoung } from './suggestions.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { TILES_OF } from '../../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
-import type { Asked, Question } from '../../face/face.ts';
+import { type Asked, plainQuestion, type Question } from '../../face/asked.ts';
 import { mention } from '../../seats.ts';
 import type { CavernaWords } from './words.ts';
 
@@ -49,10 +49,11 @@ export function choosingQuestion(words: CavernaWords, { state, decision: { task,
   const chosen = state.folks?.hands?.[seat]?.chosen;
   if (chosen !== undefined) {
     const { title, help } = words.choosing.sure(chosen, shownWhen(state));
-    return { title, ...folksTold(words, folks, help) };
+    return { ...plainQuestion({ title, help }), ...folksTold(words, folks, help) };
   }
   const who = state.folks?.pile === undefined ? together : inTurn(shownWhen(state));
-  return { title: words.question(task).title, ...folksTold(words, folks, who), isAll: true };
+  const { title } = words.question(task);
+  return { ...plainQuestion({ title, help: who }), ...folksTold(words, folks, who), isAll: true };
 }
 
 /** Calls the players who have yet to choose. */

@@ -5,7 +5,7 @@ import { positionOf } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Me } from '../../../src/games/caverna/power.ts';
 import { FARM_ANIMALS, type FarmAnimal, type State } from '../../../src/games/caverna/state.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 
 type Posed = Pick<Asked<State>, 'state' | 'decision'>;
 

@@ -8,7 +8,7 @@ import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { type Deed, witness } from '../../../src/games/caverna/witness.ts';
-import type { Asked, Ending } from '../../face/face.ts';
+import type { Asked, Ending } from '../../face/asked.ts';
 import { leftOut } from './left-out.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { endOfFeeding, suggestFeeding, suggestScarce } from '../../../src/games/
 import { appetitesOf, type Feed, stillNeeded, stoneNeeded } from '../../../src/games/caverna/tasks/harvest.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { counted } from '../../../src/messages/text.ts';
-import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/asked.ts';
 import { labelOf } from './labels.ts';
 import { familyOf } from './spaces.ts';
 import type { CavernaWords } from './words.ts';

@@ -3,7 +3,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/asked.ts';
 import { mostAtOnce } from './several.ts';
 import { cavernaWording } from './wording.ts';
 import type { CavernaWords } from './words.ts';

@@ -10,7 +10,7 @@ import { type Furnish, type Unpaid, unpaidTiles } from '../../../src/games/caver
 import { impossible, type Unopened, unopened } from '../../../src/games/caverna/unopened.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { subjectOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 

@@ -10,7 +10,7 @@ import { closedLoot, type Expedition } from '../../../src/games/caverna/tasks/we
 import { taskWithin } from '../../../src/games/caverna/within.ts';
 import { capital } from '../../../src/messages/text.ts';
 import { MENU_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { STAR } from '../../face/label.ts';
 import type { Block, Entry } from '../../face/rows.ts';
 import { detailOf, labelOf } from './labels.ts';

@@ -5,7 +5,7 @@ import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import { totalOf } from '../../../src/games/caverna/scoring.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 
 /** A space that is closed only because food is missing, and the moves that turn goods into food and then go there. */
 interface Opening {

@@ -4,7 +4,7 @@ import { cellsNamed } from '../../../src/games/caverna/moves/beginnings.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { shortButtons } from '../../turn/option-buttons.ts';
 import { readShort } from './short.ts';
 import { cavernaWording } from './wording.ts';

@@ -9,7 +9,7 @@ import { totalOf } from '../../../src/games/caverna/scoring.ts';
 import type { Good, State } from '../../../src/games/caverna/state.ts';
 import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { forfeiting } from './acting.ts';
 import { asOnBoard } from './spaces.ts';
 import type { CavernaWords } from './words.ts';

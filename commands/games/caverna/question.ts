@@ -26,7 +26,7 @@ import { taskWithin } from '../../../src/games/caverna/within.ts';
 import { lackingIn } from '../../../src/messages/caverna/hunger.ts';
 import type { Heading } from '../../../src/messages/context.ts';
 import { find } from '../../../src/messages/text.ts';
-import type { Asked, Ending, Question } from '../../face/face.ts';
+import { type Asked, type Ending, plainQuestion, type Question } from '../../face/asked.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
 import { isBarren, youngLack } from './breeding.ts';
@@ -65,7 +65,7 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
   const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
   const legend = placesLegend(words, asked);
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
-  return {
+  const heading = {
     title: imitationOf(words, asked) ?? payingOf(words, asked) ?? sowing?.title ?? title,
     help: [
       ...(hunger ?? [
@@ -88,12 +88,14 @@ export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending
     ]
       .filter((part) => part !== '')
       .join(' '),
+  };
+  return {
+    ...plainQuestion(heading),
     // A turn that has not started cannot end yet: where to place the dwarf is the only question.
-    ...(decision.task === 'place' && { isAll: true }),
-    ...(mayEnd || decision.task === 'place' ? {} : { blocked: words.blocked(openTask(asked), people) }),
-    ...(decision.task === 'final' && { exchanges: true }),
-    ...(isOfPlaces(decision) && { isOfPlaces: true }),
-    ...(legend !== undefined && { legend }),
+    isAll: decision.task === 'place',
+    blocked: mayEnd || decision.task === 'place' ? undefined : words.blocked(openTask(asked), people),
+    isOfPlaces: isOfPlaces(decision),
+    legend,
   };
 }
 

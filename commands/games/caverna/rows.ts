@@ -2,7 +2,7 @@ import type { Option } from '../../../src/engine/decision.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { type Block, type OptionRow, rowsByVerb, usualZone, type Zone } from '../../face/rows.ts';
 import { crowdsAlike } from './crowded.ts';
 import { menuPart } from './labels.ts';

@@ -6,7 +6,7 @@ import { ofKind, readMove, writeMove } from '../../../src/games/caverna/moves/co
 import { type Bundle, FARM_ANIMALS, type State } from '../../../src/games/caverna/state.ts';
 import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
-import type { Asked, Several } from '../../face/face.ts';
+import type { Asked, Several } from '../../face/asked.ts';
 
 /** How many moves that begin with the same word one press may choose. */
 export function mostAtOnce(asked: Asked<State>, verb: string): number {

@@ -11,7 +11,7 @@ import type { OptionContext } from '../../../src/messages/index.ts';
 import { capital } from '../../../src/messages/text.ts';
 import { OPTION_LIMIT } from '../../discord/limits.ts';
 import { fitsMenu } from '../../discord/phone.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import type { Block, Entry } from '../../face/rows.ts';
 import { opening } from './opening.ts';
 import type { CavernaWords } from './words.ts';

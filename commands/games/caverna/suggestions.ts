@@ -6,7 +6,7 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import { type Asked, type Suggestions, suggested } from '../../face/face.ts';
+import { type Asked, type Suggestions, suggested } from '../../face/asked.ts';
 import { eatenBy, feedingSuggestions } from './feeding.ts';
 import { forgingSuggestions } from './forging.ts';
 import { moveIcon } from './icons.ts';

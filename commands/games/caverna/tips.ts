@@ -8,7 +8,7 @@ import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import type { People } from '../../../src/messages/context.ts';
 import type { Tips, Walked } from '../../face/advice.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
 

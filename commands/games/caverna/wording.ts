@@ -18,7 +18,7 @@ import type { SowAt } from '../../../src/games/caverna/tasks/sow.ts';
 import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
-import type { Asked } from '../../face/face.ts';
+import type { Asked } from '../../face/asked.ts';
 import type { Label } from '../../face/label.ts';
 import type { Block } from '../../face/rows.ts';
 import type { Wording } from '../../face/wording.ts';

@@ -1,3 +1,4 @@
+import { plainQuestion } from '../../../commands/face/asked.ts';
 import type { Face } from '../../../commands/face/face.ts';
 import { plainFace, plainLobby } from '../../../commands/face/plain.ts';
 import { plainRows } from '../../../commands/face/rows.ts';
@@ -69,7 +70,7 @@ export const ticTacToeFace =
           question,
         });
       },
-      question: ({ decision }) => words.questions[decision.task === 'mark' ? 'mark' : 'end'],
+      question: ({ decision }) => plainQuestion(words.questions[decision.task === 'mark' ? 'mark' : 'end']),
       wording: () => ({
         option: ({ move }) => ({ text: label(move) }),
         branch: (prefix) => ({ text: prefix }),
