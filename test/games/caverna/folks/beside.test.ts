@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Scenario, Seat } from '../scenario.ts';
-import { as, exploring, HARVEST, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+import { as, exploring, HARVEST, SECOND_QUESTION, THIRD_QUESTION, withGoblin, withTilesOf } from './table.ts';
 
-/** A family with a goblin to place, and no other person. */
-const withGoblin = (seat: Seat = {}): Seat => ({
-  ...seat,
-  furnishings: { d3: 'goblinDwelling', ...seat.furnishings },
-  memory: { goblinDwelling: [1] },
-  dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true }],
-});
 const BOTH_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 const FIRST_QUESTION = { round: 6, next: 'harvest', markers: { '6': 'question' } } as const;
 const ROUND_4 = { round: 4, next: 'harvest' } as const;

@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import type { Bundle } from '../../../../src/games/caverna/state.ts';
 import { as, HARVEST, withTilesOf } from './table.ts';
 
 /** A player with a Candle maker, whose entry-level dwelling holds 2 animals of one type. */
@@ -6,23 +7,17 @@ const seat = { furnishings: { d3: 'candleMaker' } };
 
 /** "Each time you exchange 2 animals for Food at the same time" (004, Candle Maker): what is eaten together is the owner's choice. */
 describe('Candle maker: animals of one type that find no room are not eaten one by one without a question (A104)', () => {
-  it('bought for a ruby before a dwarf is placed', () => {
-    withTilesOf('trolls', { ...seat, goods: { sheep: 2, ruby: 1 } })
-      .play('ruby sheep')
+  it.each<[string, Bundle, string[], string]>([
+    ['bought for a ruby before a dwarf is placed', { sheep: 2, ruby: 1 }, ['ruby sheep'], 'place'],
+    ['taken from a space', { sheep: 2 }, ['place sheepFarming'], 'end'],
+    ['brought by an expedition', { sheep: 2, ore: 8 }, ['place blacksmithing', 'forge 2', 'loot sheep'], 'expedition'],
+  ])('%s', (_, goods, moves, next) => {
+    withTilesOf('trolls', { ...seat, goods })
+      .play(...moves)
       .asks('accommodate')
       .offersOnly('eat sheep', 'feast sheep sheep')
       .play('feast sheep sheep')
-      .asks('place')
-      .has({ sheep: 1, food: 2, gold: 1 });
-  });
-
-  it('taken from a space', () => {
-    withTilesOf('trolls', { ...seat, goods: { sheep: 2 } })
-      .play('place sheepFarming')
-      .asks('accommodate')
-      .offersOnly('eat sheep', 'feast sheep sheep')
-      .play('feast sheep sheep')
-      .asks('end')
+      .asks(next)
       .has({ sheep: 1, food: 2, gold: 1 });
   });
 
@@ -34,16 +29,6 @@ describe('Candle maker: animals of one type that find no room are not eaten one 
       .play('1 feast boar boar')
       .has({ boar: 1, gold: 1 })
       .begs(0);
-  });
-
-  it('brought by an expedition', () => {
-    withTilesOf('trolls', { ...seat, goods: { sheep: 2, ore: 8 } })
-      .play('place blacksmithing', 'forge 2', 'loot sheep')
-      .asks('accommodate')
-      .offersOnly('eat sheep', 'feast sheep sheep')
-      .play('feast sheep sheep')
-      .asks('expedition')
-      .has({ sheep: 1, food: 2, gold: 1 });
   });
 
   it('players who eat dogs eat them with farm animals; dogs by themselves make no room', () => {

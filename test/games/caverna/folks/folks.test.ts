@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cellAt } from '../../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Seat } from '../scenario.ts';
-import { as, exploring, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withTilesOf } from './table.ts';
+import { as, exploring, HARVEST, SCORING, SECOND_QUESTION, THIRD_QUESTION, withGoblin, withTilesOf } from './table.ts';
 
 const start = (folk: string, players = 3) =>
   caverna.start(caverna.options.parse({ folks: { seats: [folk] } }), players, 'set up');
@@ -352,11 +352,7 @@ describe('goblins', () => {
   });
 
   it('are not capped in a family of Trolls, and bring one more item (A81)', () => {
-    const seat: Seat = {
-      furnishings: { d3: 'goblinDwelling' },
-      memory: { goblinDwelling: [1] },
-      dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon: 11 }],
-    };
+    const seat = withGoblin({}, 11);
     as('trolls', seat, { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] })
       .play('place logging', 'loot dog', 'loot sheep')
       .dwarfs([{}, {}, { weapon: 12 }]);

@@ -1,20 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import type { Seat } from '../scenario.ts';
-import { as, HARVEST, SECOND_QUESTION, withTilesOf } from './table.ts';
+import { as, HARVEST, SECOND_QUESTION, withGoblin, withTilesOf } from './table.ts';
 
-/** A family of Trolls with a goblin to place, and no other person. */
-const trollsGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
-  ...seat,
-  furnishings: { d3: 'goblinDwelling', ...seat.furnishings },
-  memory: { goblinDwelling: [1] },
-  dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
-});
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('the goblin of Trolls', () => {
   it('trains beyond 10 in the Training room, where Trolls stop', () => {
-    const seat = trollsGoblin({ furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } }, 10);
+    const seat = withGoblin({ furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } }, 10);
     as('trolls', seat, { ...OTHERS_PLACED, folkTiles: ['mountainDwarves'] })
       .play('place logging', 'use trainingRoom')
       .has({ ore: 1 })
@@ -30,60 +23,16 @@ describe('the goblin of Trolls', () => {
   });
 
   it('the Working cave feeds the hungriest: a Troll for 3, the goblin for 2 (A47)', () => {
-    const seat = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 5 } });
+    const seat = withGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 5 } });
     as('trolls', seat, HARVEST).play('1 use workingCave wood').has({ wood: 0, food: 0 }).begs(0);
-    const all = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { food: 8 } });
+    const all = withGoblin({ furnishings: { d2: 'workingCave' }, goods: { food: 8 } });
     as('trolls', all, HARVEST).has({ food: 0 }).begs(0);
-    const one = trollsGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 2 } });
+    const one = withGoblin({ furnishings: { d2: 'workingCave' }, goods: { wood: 1, food: 2 } });
     as('trolls', one, SECOND_QUESTION).play('1 use workingCave wood').has({ food: 0 }).begs(0);
-  });
-
-  it('pays 3 to 8 ore if its family pays wood, and cannot use wood', () => {
-    as('trolls', trollsGoblin({ goods: { wood: 9, ore: 2 } }), OTHERS_PLACED).refuses('place blacksmithing');
-    as('trolls', trollsGoblin({ goods: { wood: 0, ore: 3 } }), OTHERS_PLACED)
-      .play('place blacksmithing')
-      .dwarfs([{}, {}, { weapon: 1 }])
-      .has({ ore: 0 });
   });
 });
 
 describe('goblins of Dark Elves', () => {
-  const family = (seat: Seat, weapon = 0): Seat => ({
-    ...seat,
-    furnishings: { d3: 'dwelling', ...seat.furnishings },
-    dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
-  });
-
-  it('save 2 ore with the Blacksmith (A83), unless the table rules otherwise', () => {
-    const seat = family({ furnishings: { d2: 'blacksmith' }, goods: { ore: 2 } });
-    as('darkElves', seat, OTHERS_PLACED).play('place blacksmithing').offersOf('forge', 'forge 1', 'forge 2');
-    as('darkElves', seat, { ...OTHERS_PLACED, folks: { rulings: { goblinsUseBlacksmith: false } } }).refuses(
-      'place blacksmithing',
-    );
-  });
-
-  it('get 1 ore from the Seam for each stone that they keep (A148)', () => {
-    const spaces = { driftMining: { stone: 3 } };
-    as('darkElves', family({ furnishings: { d2: 'seam' } }), { ...OTHERS_PLACED, spaces })
-      .play('place driftMining')
-      .has({ stone: 2, ore: 2 });
-  });
-
-  it('a single returned stone does nothing for the Seam', () => {
-    const spaces = { driftMining: { stone: 1 } };
-    as('darkElves', family({ furnishings: { d2: 'seam' } }), { ...OTHERS_PLACED, spaces })
-      .play('place driftMining')
-      .has({ stone: 0, ore: 0 })
-      .lies('driftMining', {});
-    as('darkElves', family({ furnishings: { d2: 'seam' } }), {
-      ...OTHERS_PLACED,
-      spaces,
-      folks: { rulings: { returnedGoodsAreReceived: true } },
-    })
-      .play('place driftMining')
-      .has({ stone: 0, ore: 1 });
-  });
-
   it('the Additional dwelling houses neither a goblin nor a fifth person beside a goblin (A79)', () => {
     const beds = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
     const home = (count: number) => Array.from({ length: count }, () => ({ at: 'home' as const }));
@@ -117,12 +66,6 @@ describe('overhang', () => {
     as('mountainDwarves', { furnishings: { d3: 'officeRoom' } })
       .play('place driftMining', 'lay cavern e4 tunnel e5')
       .has({ gold: 2 });
-  });
-
-  it('the Office room may be built to deny it to others', () => {
-    as('humans', { goods: { stone: 1 } })
-      .play('place housework', 'furnish officeRoom')
-      .has({ stone: 0 });
   });
 
   it('mines never overhang for folks, whatever the table rules (A93)', () => {
@@ -164,12 +107,6 @@ describe('overhang', () => {
     as('paleOnes', seat, more)
       .play('place driftMining', 'lay cavern e4 tunnel e5')
       .has({ food: 3, gold: 1, mushroom: 1 });
-    as('mountainDwarves', { ...seat, cells: { c4: 'field', c3: 'field', c2: 'field' } }, more)
-      .play('place clearing', 'lay meadow c1')
-      .has({ boar: 2 });
-    as('humans', { ...seat, cells: { e3: 'tunnel', e2: 'tunnel', e1: 'tunnel' } }, more)
-      .play('place driftMining', 'lay tunnel f1')
-      .has({ food: 6 });
     as('elves', { ...seat, goods: { ruby: 2 } }, more)
       .play('place driftMining', 'lay cavern e4 tunnel f4')
       .has({ food: 0 });

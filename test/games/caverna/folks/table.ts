@@ -24,6 +24,14 @@ export const exploring = (folk: string, weapon: number, seat: Seat = {}): Scenar
     'place logging',
   );
 
+/** A seat with a goblin to place, with a weapon of this strength, and no other person. */
+export const withGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
+  ...seat,
+  furnishings: { d3: 'goblinDwelling', ...seat.furnishings },
+  memory: { goblinDwelling: [1] },
+  dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
+});
+
 /** Like `as`, for a player of dwarves at a table with the furnishing tiles of one or more folks. */
 export const withTilesOf = (
   lenders: string | readonly string[],

@@ -49,12 +49,6 @@ export const sparePartStorage = printed(
         .refuses('use sparePartStorage');
     });
 
-    it('can be used after the last harvest (A52), and counts as gold, not as bonus', () => {
-      withGoods('sparePartStorage', { wood: 1, stone: 1, ore: 1 })
-        .play('1 use sparePartStorage')
-        .scores({ gold: 2, bonus: 0 });
-    });
-
     it('must be built over the Trader, whose points and use are lost (A26, X10)', () => {
       mine({ furnishings: { d3: 'trader' }, cells: { d2: 'cavern' }, goods: { wood: 2, gold: 2 } })
         .play('place housework', 'furnish sparePartStorage')

@@ -358,12 +358,6 @@ export const huntingParlor = printed(
       mine({ furnishings, goods: { boar: 1 } }).refuses('use huntingParlor');
     });
 
-    it('can be used after the last harvest (A52)', () => {
-      atEnd({ furnishings, goods: { boar: 2 } })
-        .play('1 use huntingParlor')
-        .scores({ gold: 2, animals: 0 });
-    });
-
     it('can be used for wild boars without room', () => {
       mine({ furnishings, cells: { c4: 'field', c3: 'field' }, goods: { sheep: 2, boar: 2, food: 0 } })
         .asks('accommodate')
@@ -396,12 +390,6 @@ export const beerParlor = printed(
     it('trades only grain from the supply, not grain on fields', () => {
       mine({ furnishings, cells: { c4: 'field grain' }, goods: { grain: 1 } }).refuses('use beerParlor gold');
     });
-
-    it('can be used after the last harvest (A52)', () => {
-      atEnd({ furnishings, goods: { grain: 2 } })
-        .play('1 use beerParlor gold')
-        .scores({ gold: 3, grain: 0 });
-    });
   },
 );
 
@@ -422,12 +410,6 @@ export const blacksmithingParlor = printed(
     it('needs the whole set', () => {
       mine({ furnishings, goods: { ruby: 1 } }).refuses('use blacksmithingParlor');
       mine({ furnishings, goods: { ore: 1 } }).refuses('use blacksmithingParlor');
-    });
-
-    it('can be used after the last harvest (A52)', () => {
-      atEnd({ furnishings, goods: { ruby: 1, ore: 1 } })
-        .play('1 use blacksmithingParlor')
-        .scores({ gold: 2, ruby: 0 });
     });
   },
 );

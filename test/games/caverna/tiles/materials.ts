@@ -21,12 +21,6 @@ export const carpenter = printed({ cost: { stone: 1 }, points: 0, introductory: 
       .has({ stone: 0 });
   });
 
-  it('does not discount itself (A30)', () => {
-    mine({ goods: { stone: 1, wood: 0 } })
-      .play('place housework', 'furnish carpenter')
-      .hasOnly({ food: 1, dog: 1 });
-  });
-
   it('saves 1 wood on a small or a large pasture', () => {
     mine({ ...seat, goods: { wood: 1 }, cells: { c4: 'meadow' } })
       .play('place sheepFarming', 'fence small c4')
@@ -156,12 +150,6 @@ export const builder = printed({ cost: { stone: 1 }, points: 2 }, () => {
       .offersOf('furnish blacksmith', 'furnish blacksmithingParlor');
   });
 
-  it('does not pay for itself (A30)', () => {
-    mine({ goods: { ore: 1 } })
-      .play('place housework')
-      .offersOf('furnish', 'furnish dogSchool');
-  });
-
   it('adds to the ore that a tile costs (A64)', () => {
     mine({ ...seat, goods: { ore: 2 } })
       .play('place housework')
@@ -233,12 +221,6 @@ export const trader = printed(
         .play('use trader', 'use trader')
         .hasOnly({ gold: 1, wood: 2, stone: 2, ore: 2 })
         .refuses('use trader');
-    });
-
-    it('can be used before scoring (A52)', () => {
-      scenario({ players: 2, round: 12, next: 'scoring', seats: [{ furnishings: tile, goods: { gold: 2 } }] })
-        .play('1 use trader', '1 end')
-        .has({ wood: 1, stone: 1, ore: 1, gold: 0 });
     });
 
     it('must be built over the Spare part storage, for its full cost (A26, X10)', () => {
