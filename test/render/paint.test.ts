@@ -9,8 +9,13 @@ import { PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 import { PALETTE } from '../../render/paint/palette-colours.ts';
 import { colours, seatStyles } from '../../render/paint/theme.ts';
 import { createPainter } from '../../render/painter.ts';
-import { board, MARA, mara, OWNERS } from './games/caverna/examples.ts';
-import { PICTURES, WORDS } from './games/caverna/pictures.ts';
+import { goldenPicture, OWNERS, PICTURES, WORDS } from './games/caverna/pictures.ts';
+
+/** A home board; its picture has the colour of its owner. */
+const HOME = goldenPicture('four.home-1');
+if (HOME.kind !== 'home') throw new Error('It should be a home board.');
+const { input: BOARD } = HOME;
+const SIZE = layout(HOME);
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 
@@ -54,41 +59,26 @@ test('the palette has the colours of the theme and of every seat', () => {
 test.each(OWNERS.map((owner) => [seatStyles[owner.mark]?.name, owner] as const))(
   'the header is %s for that seat',
   async (_, owner) => {
-    const at = await pixels(paint(homeLayout(board(owner, {})), cavernaSprite));
+    const at = await pixels(paint(homeLayout({ ...BOARD, owner }), cavernaSprite));
     expect(at(300, 4)).toBe(seatStyles[owner.mark]?.colour);
   },
 );
 
 test('a large picture leaves no traces in a later small one', () => {
-  const alone = paint(homeLayout(mara), cavernaSprite);
-  paint(layout(PICTURES['supply'] ?? { kind: 'home', input: mara }), cavernaSprite);
-  expect(paint(homeLayout(mara), cavernaSprite).equals(alone)).toBe(true);
-});
-
-test('the alt text of a home board has its fields, animals, dwarfs and goods', () => {
-  const alt = altText({ kind: 'home', input: mara }, WORDS);
-  for (const part of [
-    'Mara',
-    'red circle M',
-    '52 points',
-    'A3 (2 grain)',
-    'B2+C2 (stable, 6 sheep of 8)',
-    'weapon 7',
-    '3 wood',
-    'D2 Cooking cave',
-  ]) {
-    expect(alt).toContain(part);
-  }
+  const alone = paint(homeLayout(BOARD), cavernaSprite);
+  paint(layout(goldenPicture('seven.supply-1')), cavernaSprite);
+  expect(paint(homeLayout(BOARD), cavernaSprite).equals(alone)).toBe(true);
 });
 
 describe('painter', () => {
   const painter = createPainter({ queue: 2 });
   afterAll(() => painter.close());
-  const home = (name: string) => ({ game: 'caverna', kind: 'home', input: board({ ...MARA, name }, {}) }) as const;
+  const home = (name: string) =>
+    ({ game: 'caverna', kind: 'home', input: { ...BOARD, owner: { ...BOARD.owner, name } } }) as const;
 
   test('paints in its thread what the layout says', async () => {
     const { png, width, height } = await painter.paint(home('Mara'));
-    expect([width, height]).toEqual([1400, 892]);
+    expect([width, height]).toEqual([SIZE.width, SIZE.height]);
     expect(png.equals(paint(layout(home('Mara')), cavernaSprite))).toBe(true);
   });
 
@@ -132,7 +122,7 @@ describe('painter', () => {
 
   test('reports what went wrong, and continues painting', async () => {
     await expect(painter.paint({ ...home('broken'), input: {} })).rejects.toThrow(/undefined/);
-    expect((await painter.paint(home('after'))).width).toBe(1400);
+    expect((await painter.paint(home('after'))).width).toBe(SIZE.width);
   });
 
   test('warms up with the pictures of a new game', async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { homeLayout } from '../../../render/games/caverna/layout/home.ts';
+import { layout } from '../../../render/games/caverna/layout/index.ts';
 import { cavernaSprite } from '../../../render/games/caverna/sprites.ts';
 import { paint } from '../../../render/paint/paint.ts';
 import { sprite } from '../../../render/paint/shape.ts';
-import { mara } from '../games/caverna/examples.ts';
+import { goldenPicture } from '../games/caverna/pictures.ts';
 
 test('drawings in more and more sizes do not pile up', () => {
-  const painted = () => paint(homeLayout(mara), cavernaSprite);
+  const painted = () => paint(layout(goldenPicture('four.home-1')), cavernaSprite);
   const before = painted();
   const begun = process.memoryUsage.rss();
   for (let extra = 0; extra < 40; extra++) {

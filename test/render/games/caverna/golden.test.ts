@@ -6,9 +6,9 @@ import { allGoldenPictures, GOLDEN } from '../../../../lab/golden-pictures.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { paint } from '../../../../render/paint/paint.ts';
-import type { Picture, Shape } from '../../../../render/paint/shape.ts';
+import type { Shape } from '../../../../render/paint/shape.ts';
 import { alike, differences, type Pixels, read, unpacked } from '../../compare.ts';
-import { GOLDEN_PICTURES as PICTURES } from './pictures.ts';
+import { goldenPicture, GOLDEN_PICTURES as PICTURES } from './pictures.ts';
 
 const ALL = await allGoldenPictures();
 const fileOf = ({ name }: { readonly name: string }): string => join(GOLDEN, `${name}.png`);
@@ -42,12 +42,6 @@ test('every kind of picture has a golden picture', () => {
     new Set(['home', 'boards', 'choice', 'actions', 'supply', 'loot', 'score', 'lobby', 'card', 'folk', 'chronicle']),
   );
 });
-
-function pictureNamed(name: string): Picture {
-  const found = PICTURES.find((picture) => picture.name === name);
-  if (found === undefined) throw new Error(`There is no golden picture "${name}".`);
-  return layout(found.request);
-}
 
 /** Makes every pixel the weighted mean of those around it. */
 function mixed({ width, height, data }: Pixels, around: readonly (readonly [number, number, number])[]): Pixels {
@@ -85,7 +79,7 @@ const ways = {
 } as const;
 
 describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', (name) => {
-  const picture = pictureNamed(name);
+  const picture = layout(goldenPicture(name));
   const pixels = read(paint(picture, cavernaSprite));
 
   test.each(Object.entries(ways))('%s do not count as a difference', (_, around) => {

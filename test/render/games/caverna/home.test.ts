@@ -16,8 +16,7 @@ import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { drawingsOf, overlap, textsOf } from '../../legible.ts';
-import { at } from './examples.ts';
-import { GOLDEN_PICTURES, WORDS } from './pictures.ts';
+import { at, GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
@@ -67,6 +66,20 @@ describe('a home board', () => {
     expect(words).toMatch(/3 sheep of 4/);
     expect(words).toContain('room for 2');
     expect(words).toContain('2 free beds');
+  });
+
+  it('says in words whose it is, its points, fields, animals, people, tiles and goods', () => {
+    const shown = shownWith({
+      goods: { wood: 3, sheep: 6 },
+      cells: { c4: 'field grain 2', 'c3 c2': 'largePasture stable', e3: 'cavern' },
+      furnishings: { d2: 'cookingCave', d3: 'dwelling' },
+      dwarfs: [{ weapon: 7 }, {}, { newborn: true }],
+    });
+    const words = told({ ...homeBoard(shown, 0), score: 52 });
+    for (const part of ['red circle', '52 points', 'C4 (2 grain)', 'C2+C3 (6 sheep of 8, stable)'])
+      expect(words).toContain(part);
+    for (const part of ['weapon 7', 'child from next round', '3 wood', 'D2 Cooking cave'])
+      expect(words).toContain(part);
   });
 
   it('keeps the bed for a sixth dwarf until there are five', () => {
