@@ -164,56 +164,36 @@ describe('Cave Goblins', () => {
 });
 
 describe('Dark Elves', () => {
-  const explorer: Seat = { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 10 }, { at: 'housework' }] };
+  const goods = { wood: 2, stone: 1 };
+  const armed = [{ weapon: 10 }, { at: 'housework' }];
 
   it('find a goblin with an ordinary dwelling at strength 10 (A98, X51)', () => {
-    as('darkElves', explorer, { spaces: { logging: { wood: 0 } } })
-      .play('place logging', 'loot goblin')
+    exploring('darkElves', 10, { goods })
+      .play('loot goblin')
       .has({ wood: 0, stone: 0 })
       .cell('d3', { ground: 'furnished', tile: 'dwelling' })
       .dwarfs([{ weapon: 11 }, {}, { goblin: true, newborn: true, weapon: 0 }]);
   });
 
   it('do not find it with a weaker weapon, without a cavern or the cost, or with six people', () => {
-    const spaces = { logging: { wood: 0 } };
-    const weak = { ...explorer, dwarfs: [{ weapon: 9 }, { at: 'housework' }] };
-    as('darkElves', weak, { spaces }).play('place logging').refuses('loot goblin');
-    as('darkElves', { ...explorer, furnishings: { d3: 'trader' } }, { spaces })
-      .play('place logging')
-      .refuses('loot goblin');
-    as('darkElves', { ...explorer, goods: { wood: 2 } }, { spaces })
-      .play('place logging')
-      .refuses('loot goblin');
-    const six = [
-      { weapon: 10 },
-      ...['housework', 'clearing', 'supplies', 'excavation', 'oreMining'].map((at) => ({ at })),
-    ];
-    as(
-      'darkElves',
-      {
-        goods: explorer.goods ?? {},
-        cells: { e2: 'cavern' },
-        furnishings: { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' },
-        dwarfs: six,
-      },
-      { spaces },
-    )
+    exploring('darkElves', 9, { goods }).refuses('loot goblin');
+    exploring('darkElves', 10, { goods, furnishings: { d3: 'trader' } }).refuses('loot goblin');
+    exploring('darkElves', 10, { goods: { wood: 2 } }).refuses('loot goblin');
+    const others = ['housework', 'clearing', 'supplies', 'excavation', 'oreMining'].map((at) => ({ at }));
+    const furnishings = { d3: 'dwelling', d2: 'dwelling', d1: 'dwelling', e3: 'additionalDwelling' };
+    as('darkElves', { goods, cells: { e2: 'cavern' }, furnishings, dwarfs: [{ weapon: 10 }, ...others] })
       .play('place logging')
       .refuses('loot goblin');
   });
 
   it('nobody else finds it', () => {
-    as('trolls', explorer).play('place logging').refuses('loot goblin');
-    withTilesOf('darkElves', explorer).play('place logging').refuses('loot goblin');
+    exploring('trolls', 10, { goods }).refuses('loot goblin');
+    withTilesOf('darkElves', { goods, dwarfs: armed }).play('place logging').refuses('loot goblin');
   });
 
   it('Carpenter and Stone carver lower its price (A98)', () => {
-    as(
-      'darkElves',
-      { ...explorer, goods: { wood: 1 }, furnishings: { d2: 'carpenter', d1: 'stoneCarver' } },
-      { spaces: { logging: { wood: 0 } } },
-    )
-      .play('place logging', 'loot goblin')
+    exploring('darkElves', 10, { goods: { wood: 1 }, furnishings: { d2: 'carpenter', d1: 'stoneCarver' } })
+      .play('loot goblin')
       .has({ wood: 0, stone: 0 })
       .dwarfs([{}, {}, { goblin: true }]);
   });
@@ -221,7 +201,7 @@ describe('Dark Elves', () => {
   it('find it once on each expedition, even in addition to cattle (A137)', () => {
     as(
       'darkElves',
-      { ...explorer, goods: { wood: 4, stone: 2 }, cells: { d2: 'cavern' } },
+      { dwarfs: armed, goods: { wood: 4, stone: 2 }, cells: { d2: 'cavern' } },
       { round: 10, cards: { '10': 'adventure' } },
     )
       .play('place adventure', 'loot goblin', 'at d2', 'loot goblin')
@@ -232,7 +212,7 @@ describe('Dark Elves', () => {
     as(
       'darkElves',
       {
-        goods: { wood: 2, stone: 1 },
+        goods,
         cells: { d2: 'cavern' },
         furnishings: { d3: 'dwelling' },
         dwarfs: [{ at: 'housework' }, { at: 'oreMining' }, { goblin: true, weapon: 10 }],
@@ -298,11 +278,7 @@ describe('goblins', () => {
     const seats = [
       { ...family, dwarfs: [{ at: 'clearing' }, { goblin: true as const }] },
       { dwarfs: [{ at: 'excavation' }, {}] },
-      {
-        furnishings: { d3: 'goblinDwelling' },
-        memory: { goblinDwelling: [1] },
-        dwarfs: [{ at: 'oreMining' }, { at: 'supplies' }, { goblin: true as const }],
-      },
+      { ...withGoblin(), dwarfs: [{ at: 'oreMining' }, { at: 'supplies' }, { goblin: true as const }] },
     ];
     const play = (goblinsAfterStartingPlayer: boolean) =>
       as('darkElves', seats[0], {
@@ -334,12 +310,7 @@ describe('goblins', () => {
   });
 
   it('forge 1 to 6 for 3 to 8 ore, in a family of Trolls too (A130)', () => {
-    const seat: Seat = {
-      furnishings: { d3: 'goblinDwelling', d2: 'guardDogSchool' },
-      memory: { goblinDwelling: [1] },
-      goods: { ore: 8, wood: 2, dog: 1 },
-      dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true }],
-    };
+    const seat = withGoblin({ furnishings: { d2: 'guardDogSchool' }, goods: { ore: 8, wood: 2, dog: 1 } });
     as('trolls', seat, {
       folkTiles: ['caveGoblins'],
       players: 2,
@@ -352,8 +323,7 @@ describe('goblins', () => {
   });
 
   it('are not capped in a family of Trolls, and bring one more item (A81)', () => {
-    const seat = withGoblin({}, 11);
-    as('trolls', seat, { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] })
+    as('trolls', withGoblin({}, 11), { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] })
       .play('place logging', 'loot dog', 'loot sheep')
       .dwarfs([{}, {}, { weapon: 12 }]);
   });
