@@ -1,59 +1,24 @@
 import { expect, it } from 'vitest';
-import { noNumbers } from '../../../src/engine/features.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { MODES, type State } from '../../../src/games/cave-vs-cave/state.ts';
+import { MODES } from '../../../src/games/cave-vs-cave/state.ts';
 import { randomPlayer } from '../../../src/players/random.ts';
+import { featureLaws, featuresOf, playThrough } from '../features.ts';
 
-const features = caveVsCave.features ?? expect.fail();
+const { read } = featuresOf(caveVsCave);
 
-/** The features of a seat by their names. */
-function read(state: State, seat: number): Map<string, number> {
-  const list = noNumbers();
-  features.read(state, seat, list);
-  return new Map(
-    [...list.place.slice(0, list.length)].map((place, i) => [features.names[place] ?? '', list.value[i] ?? 0]),
-  );
-}
-
-const tables = MODES.flatMap((mode) => [1, 2].map((players) => ({ mode, players }))).filter(
-  ({ mode, players }) => caveVsCave.unfit?.(caveVsCave.options.parse({ mode }), players) === undefined,
-);
-
-it('no two features have the same name', () => {
-  expect(new Set(features.names).size).toBe(features.names.length);
-});
-
-it.each(tables)(
-  'all features are small numbers with names, at any point in $mode for $players',
-  ({ mode, players }) => {
-    const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, `features ${mode} ${players}`);
-    const chance = randomPlayer(randomFrom('features'));
-    for (let step = 0; ; step++) {
-      const [decision] = caveVsCave.decisions(state);
-      if (decision === undefined) break;
-      if (step % 3 === 0) {
-        for (const [name, value] of read(state, decision.seat)) {
-          expect(name).not.toBe('');
-          expect(Math.abs(value), name).toBeLessThan(8);
-        }
-        expect(features.stage(state)).toBeLessThan(features.stages);
-      }
-      caveVsCave.apply(state, decision.seat, chance(decision));
-    }
-  },
+featureLaws(
+  caveVsCave,
+  MODES.flatMap((mode) => [1, 2].map((players) => [{ mode }, players] as const)).filter(
+    ([options, players]) => caveVsCave.unfit?.(caveVsCave.options.parse(options), players) === undefined,
+  ),
 );
 
 it('features of a state equal those of the seat’s view of it', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'seen');
-  const chance = randomPlayer(randomFrom('seen'));
-  for (let step = 0; step < 120; step++) {
-    const [decision] = caveVsCave.decisions(state);
-    if (decision === undefined) break;
-    const { seat } = decision;
-    expect(read(caveVsCave.view(state, seat), seat)).toEqual(read(state, seat));
-    caveVsCave.apply(state, seat, chance(decision));
-  }
+  playThrough(caveVsCave, state, (seat, step) => {
+    if (step < 120) expect(read(caveVsCave.view(state, seat), seat)).toEqual(read(state, seat));
+  });
 });
 
 it('features describe what a seat has, and what is left', () => {
@@ -70,16 +35,11 @@ it('features describe what a seat has, and what is left', () => {
 
 it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4 for each player, 0 at its end', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'turns');
-  const chance = randomPlayer(randomFrom('turns'));
   const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
   // The current player plays one of the 22.
   expect([read(state, seat).get('turns left 20+'), read(state, seat).has('turns left 22+')]).toEqual([1, false]);
   expect(read(state, 1 - seat).get('turns left 22+')).toBe(1);
-  for (;;) {
-    const [decision] = caveVsCave.decisions(state);
-    if (decision === undefined) break;
-    caveVsCave.apply(state, decision.seat, chance(decision));
-  }
+  playThrough(caveVsCave, state, () => {});
   for (const each of [0, 1]) expect(read(state, each).has('turns left 1+')).toBe(false);
 });
 

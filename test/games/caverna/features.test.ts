@@ -1,60 +1,18 @@
 import { expect, it } from 'vitest';
-import { type Features, noNumbers } from '../../../src/engine/features.ts';
-import type { Game } from '../../../src/engine/game.ts';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { cavernaWorkbench } from '../../../src/games/caverna/workbench.ts';
 import { randomPlayer } from '../../../src/players/random.ts';
+import { featureLaws, featuresOf } from '../features.ts';
 
-const features = featuresOf(caverna);
+const { read } = featuresOf(caverna);
 
-/** The features from which a game is learned. */
-function featuresOf<State>({ features }: Game<State>): Features<State> {
-  if (features === undefined) throw new Error('Nobody can learn the game.');
-  return features;
-}
-
-/** The features of a seat by their names. */
-function read(state: Parameters<typeof features.read>[0], seat: number): Map<string, number> {
-  const list = noNumbers();
-  features.read(state, seat, list);
-  return new Map(
-    [...list.place.slice(0, list.length)].map((place, i) => [features.names[place] ?? '', list.value[i] ?? 0]),
-  );
-}
-
-it('no two features have the same name, and every aim names existing ones', () => {
-  expect(new Set(features.names).size).toBe(features.names.length);
-  for (const aim of Object.values(features.aims)) {
-    for (const name of Object.keys(aim)) expect(features.names).toContain(name);
-  }
-});
-
-it.each([1, 2, 4, 7])('all features are small numbers with names, at any time of a game for %i', (players) => {
-  const folks = players === 4 ? { seats: ['trolls', 'elves', 'silicoids', 'dwarves'], freely: true } : undefined;
-  const state = caverna.start(
-    caverna.options.parse(folks === undefined ? {} : { folks }),
-    players,
-    `features ${players}`,
-  );
-  const chance = randomPlayer(randomFrom('features'));
-  const list = noNumbers();
-  for (let step = 0; ; step++) {
-    const [decision] = caverna.decisions(state);
-    if (decision === undefined) break;
-    if (step % 7 === 0) {
-      const points = features.read(state, decision.seat, list);
-      expect(Number.isFinite(points)).toBe(true);
-      const places = list.place.slice(0, list.length);
-      for (let i = 0; i < list.length; i++) {
-        expect(places[i]).toBeLessThan(features.names.length);
-        expect(Math.abs(list.value[i] ?? Number.NaN), features.names[places[i] ?? 0]).toBeLessThan(8);
-      }
-      expect(features.stage(state)).toBeLessThan(features.stages);
-    }
-    caverna.apply(state, decision.seat, chance(decision));
-  }
-});
+featureLaws(caverna, [
+  [{}, 1],
+  [{}, 2],
+  [{ folks: { seats: ['trolls', 'elves', 'silicoids', 'dwarves'], freely: true } }, 4],
+  [{}, 7],
+]);
 
 it('features describe what a seat has, by name', () => {
   const state = caverna.start(caverna.options.parse({}), 2, 'told');

@@ -4,7 +4,7 @@ import { canBarter, type HarvestOrders, harvestOrders } from '../../../../src/ga
 import type { State } from '../../../../src/games/caverna/state.ts';
 import { suggestFeeding } from '../../../../src/games/caverna/suggest.ts';
 import { mine, Scenario, type Seat } from '../scenario.ts';
-import { as, HARVEST, withTilesOf } from './table.ts';
+import { as, HARVEST } from './table.ts';
 
 const { ahead, standing } = caverna;
 if (!ahead || !standing) throw new Error('Caverna plans no turns ahead.');
@@ -141,19 +141,6 @@ describe('planned turns of folks', () => {
     foreseen(as('darkElves', family, { turn: 2 }))
       .play('place logging')
       .dwarfs([{}, { at: 'logging' }, { goblin: true, at: 'home', newborn: false }]);
-  });
-
-  it('let twin tiles overhang, with the goods for that', () => {
-    foreseen(as('humans', {}, { turn: 2 }))
-      .play('place clearing', 'lay meadow c4 field c5')
-      .has({ food: 2, gold: 1 });
-  });
-
-  it('sow mushrooms in caverns', () => {
-    foreseen(withTilesOf('paleOnes', { goods: { mushroom: 1 } }, { turn: 2 }))
-      .play('place slashAndBurn', 'sow mushroom 1')
-      .cell('d3', { ground: 'cavern', crop: 'mushroom', left: 2 })
-      .has({ mushroom: 0 });
   });
 
   it('are skipped for a goblin as for anybody else', () => {
