@@ -94,22 +94,4 @@ withBrowser('a page of another server of this computer', (browser) => {
       await own.getByRole('log', { name: 'Messages in #' }).waitFor();
     },
   );
-
-  it('is kept out of frames by a header even if a browser does not state the origin', async () => {
-    const page = await open('127.0.0.1');
-    const { url } = table.scene.discord;
-    await page.route(`${url}/**`, async (route) => {
-      const { 'sec-fetch-site': _, origin: __, ...headers } = await route.request().allHeaders();
-      const answer = await fetch(route.request().url(), { headers: { accept: headers['accept'] ?? '' } });
-      await route.fulfill({
-        status: answer.status,
-        headers: Object.fromEntries(answer.headers),
-        body: await answer.text(),
-      });
-    });
-    const said: string[] = [];
-    page.on('console', (line) => said.push(line.text()));
-    await page.evaluate(`document.body.innerHTML = '<iframe src="${url}/"></iframe>'`);
-    await expect.poll(() => said.join('\n')).toContain("frame-ancestors 'none'");
-  });
 });

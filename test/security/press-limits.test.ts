@@ -114,7 +114,7 @@ describe('at the table', () => {
     }
     expect(answers.map((answer) => answer.includes('a moment ago'))).toEqual([...Array(6).fill(false), true, true]);
     expect(textOf(await slash(owner, 'caverna away'))).not.toContain('a moment ago');
-    const [, other] = [owner, 1 - owner];
+    const other = 1 - owner;
     expect(textOf(await slash(other, 'caverna away', { to: '3d' }))).not.toContain('a moment ago');
     const shown = await slash(other, 'caverna away');
     const menu = controlId(shown, 'away');
