@@ -87,20 +87,6 @@ describe('a bot that is started', () => {
     await bot.close();
   });
 
-  it('says that there are too few shards for its servers', async () => {
-    for (let count = discord.world.guilds.size; count < 2_501; count++) discord.addGuild(`Server ${count}`, []);
-    const bot = startBot({
-      token: discord.token,
-      share: { shards: [0], of: 1 },
-      stores,
-      faces: { caverna: cavernaFace(pixels) },
-      log: pino({ level: 'silent' }),
-      rest: { api: discord.apiUrl, offset: 0, retries: 0 },
-    });
-    const error = await bot.catch((error: unknown) => error);
-    expect(String(error)).toMatch(/^CutOff: Discord wants the servers of this bot divided into more shards\./);
-  });
-
   it('also counts logins after a lost session', async () => {
     const bot = await start(false);
     now += MINUTE;
