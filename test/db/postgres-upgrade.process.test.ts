@@ -1,17 +1,39 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { restorePostgres } from '../../db/postgres/backup.ts';
+import { MIGRATIONS } from '../../db/postgres/inspect.ts';
 import { openPostgres, type PostgresOptions } from '../../db/postgres/open.ts';
 import * as programs from '../../db/postgres/programs.ts';
 import { ask } from '../../lab/postgres.ts';
 import { aGame } from './contract.ts';
-import { asNextVersion } from './further-tables.ts';
 import { folder } from './places.ts';
 import { withPostgres } from './postgres.ts';
 
 vi.mock(import('../../db/postgres/programs.ts'), { spy: true });
+
+/** A change of the next version that fails the second time. */
+const CHANGE = 'alter table games add column further text';
+
+/**
+ * Makes this process the next version of the program, with one more migration of PostgreSQL's tables in a folder of its
+ * own. It ends with the test.
+ */
+function asNextVersion(place: string, change = CHANGE): void {
+  const before = MIGRATIONS.migrationsFolder;
+  cpSync(before, place, { recursive: true });
+  const file = join(place, 'meta', '_journal.json');
+  const journal = JSON.parse(readFileSync(file, 'utf8')) as { readonly entries: { idx: number; when: number }[] };
+  const last = journal.entries.at(-1) ?? expect.fail();
+  const further = { ...last, idx: last.idx + 1, when: last.when + 1, tag: 'further' };
+  writeFileSync(file, JSON.stringify({ ...journal, entries: [...journal.entries, further] }));
+  writeFileSync(join(place, 'further.sql'), change);
+  MIGRATIONS.migrationsFolder = place;
+  onTestFinished(() => {
+    MIGRATIONS.migrationsFolder = before;
+  });
+}
 
 /** Whether the tables have the form of the next version. */
 async function isUpgraded(url: string): Promise<boolean> {
@@ -32,7 +54,7 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
   });
 
   /** From here on the program is the next version. */
-  const upgrade = (change?: string) => onTestFinished(asNextVersion(join(place, 'migrations'), change));
+  const upgrade = (change?: string) => asNextVersion(join(place, 'migrations'), change);
   const copies = () => backupsOf({ database: url, folder: join(place, 'backups') });
 
   it('is copied once before its tables are changed, by the first of several processes', async () => {

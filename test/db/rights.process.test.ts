@@ -27,8 +27,9 @@ import { aGame } from './contract.ts';
 import { folder, giveAway, openAside, WITHOUT_RIGHTS } from './places.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const IS_ROOT = process.getuid?.() === 0;
 const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
+/** A test that needs an administrator, who has rights to lose. */
+const asRoot = it.skipIf(process.getuid?.() !== 0);
 
 /** Every name beside a database that a link can have. */
 const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
@@ -137,8 +138,7 @@ describe('a link that somebody has made', () => {
     expect([readdirSync(outer).sort(), readdirSync(theirs)]).toEqual([['data', 'theirs', 'victim'], []]);
   });
 
-  it('in place of the folder leads an administrator nowhere', async ({ skip }) => {
-    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+  asRoot('in place of the folder leads an administrator nowhere', async () => {
     const { outer, place, backup } = await aPlace();
     const secret = join(outer, 'secret');
     mkdirSync(secret, { mode: 0o700 });
@@ -167,8 +167,7 @@ describe('a link that somebody has made', () => {
 });
 
 describe('an administrator', () => {
-  it('works on a database with the rights of the owner of its folder', async ({ skip }) => {
-    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+  asRoot('works on a database with the rights of the owner of its folder', async () => {
     const { place, database, backup } = await aPlace();
     const said = `Continuing as the user ${NOBODY}, the owner of the folder of ${database}.`;
     for (const name of ['restore', 'list', 'backup']) {
@@ -183,8 +182,7 @@ describe('an administrator', () => {
     expect(openAside(database).said).toBe('opened');
   });
 
-  it('does not read for others what only administrators may read', async ({ skip }) => {
-    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+  asRoot('does not read for others what only administrators may read', async () => {
     const { database, backup } = await aPlace();
     const hidden = join(folder(), 'hidden.sqlite');
     copyFileSync(backup, hidden);
@@ -194,8 +192,7 @@ describe('an administrator', () => {
     expect(readFileSync(database)).toEqual(before);
   });
 
-  it('neither uses a folder in which others may write nor writes in somebody else’s folder', async ({ skip }) => {
-    if (!IS_ROOT) return skip('Only an administrator has rights to lose.');
+  asRoot('neither uses a folder in which others may write nor writes in somebody else’s folder', async () => {
     const { place, backup } = await aPlace();
     const path = await ownDatabase();
     const own = dirname(path);

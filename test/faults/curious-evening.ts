@@ -1,12 +1,11 @@
-import { chance, pick } from '../../lab/random-people.ts';
+import { chance, pick, randomOptions, subcommandsIn } from '../../lab/random-people.ts';
 import { choose } from '../../lab/random-seats.ts';
 import { shuffled } from '../../src/engine/random.ts';
 import { isThere } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openGames } from '../table/open-games.ts';
-import { commandAnything } from './curious-commands.ts';
-import { pressAnything, pressLate, use } from './curious-hands.ts';
-import { attempt, somebody } from './curious-people.ts';
+import { fillIn, pressAnything, pressLate, shownFor, use, wander } from './curious-hands.ts';
+import { attempt, placeOf, somebody } from './curious-people.ts';
 import type { CuriousServer } from './curious-server.ts';
 
 /** Does one of the things that take a person a moment. */
@@ -18,6 +17,37 @@ export async function doAnything(server: CuriousServer): Promise<void> {
   if (die < 68) return speak(server);
   if (die < 74) return pressLate(server, () => doAnything(server));
   return playSomewhere(server);
+}
+
+/** Uses any subcommand with any options. */
+async function commandAnything(server: CuriousServer): Promise<void> {
+  const { scene, random } = server;
+  const who = somebody(server);
+  const { guild, users, commands } = scene.discord.world;
+  const wanted = who.id === guild.ownerId && chance(random, 40) ? 'caverna-admin' : 'caverna';
+  const subcommand = pick(random, subcommandsIn(commands.find(({ name }) => name === wanted)?.options));
+  if (['end', 'remove', 'move', 'new'].includes(subcommand.name) && chance(random, 50)) return;
+  const channel = await placeOf(server, who);
+  const path = `${wanted} ${subcommand.path}`;
+  const options = await randomOptions(subcommand.options, {
+    random,
+    people: [...users.keys()],
+    suggest: async (focused, text, beside) => {
+      const what = `${who.name} types "${text}" into ${focused} of /${path}`;
+      const reaction = await attempt(server, what, () =>
+        who.person.autocomplete(channel, path, { focused, options: { ...beside, [focused]: text } }),
+      );
+      return (reaction?.choices ?? []).map(({ value }) => String(value));
+    },
+  });
+  const isForged = chance(random, 15);
+  const what = `${who.name} ${isForged ? 'forges' : 'types'} /${path} ${JSON.stringify(options)} in ${channel}`;
+  const person = isForged ? who.person.forging : who.person;
+  if (isForged) server.forged.add(subcommand.name);
+  const reaction = await attempt(server, what, () => person.slash(channel, path, options));
+  if (reaction?.modal) await fillIn(server, who, reaction);
+  const shown = reaction && (await shownFor(reaction));
+  if (shown && chance(random, 70)) await wander(server, who, shown);
 }
 
 /** Has the voters of some table vote, most of them in favour, so that the vote is decided. */

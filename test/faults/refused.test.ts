@@ -2,6 +2,7 @@ import { DiscordAPIError, HTTPError, type Message, MessageFlags, MessageManager,
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { compose, edited } from '../../commands/discord/compose.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 
@@ -46,6 +47,8 @@ describe('files', () => {
     expect(textOf(await select(called(prompt), prompt, 'place logging'))).toContain('Logging');
     expect(listed.filter((ids) => ids.length > 0).length).toBeGreaterThan(2);
     expect(listed.filter((ids) => new Set(ids).size < ids.length)).toEqual([]);
+    const message = compose(['A text.']);
+    expect(edited(message).attachments).not.toBe(edited(message).attachments);
   });
 });
 

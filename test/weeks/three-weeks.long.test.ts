@@ -1,13 +1,14 @@
 import type { SeenMessage } from 'local-discord';
 import { createClock } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf, type Pressing, pressOn } from '../../lab/hands.ts';
 import { pressThrough } from '../../lab/random-seats.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Wait } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
+import { controlIn, peopleOf } from '../commands/people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,11 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 
-const id = (person: number): string => scene.discord.users[person]?.id ?? '';
-const channel = (): string => scene.discord.channels[0]?.id ?? '';
+const { channel, id, latest, messages, person: personOf, press, slash, tap } = peopleOf(() => scene);
 const now = (): number => scene.discord.clock.now();
-const slash = async (person: number, path: string, options: Record<string, string | number | boolean> = {}) =>
-  (await scene.discord.as(id(person)).slash(channel(), path, options)).shown();
 
 async function gameHere(): Promise<TableGame> {
   const game = await scene.stores.games.inChannel(channel());
@@ -96,14 +94,7 @@ async function begin(): Promise<void> {
   for (const [person, timezone] of ZONES.entries()) await slash(person, 'caverna settings', { timezone });
   await slash(0, 'caverna new', { players: PLAYERS, pace: 'daily' });
   for (let person = 1; person < PLAYERS; person++) await slash(person, 'caverna join');
-  const { id: game } = await gameHere();
-  const lobby = await scene.discord.until(() =>
-    scene.discord
-      .as(id(0))
-      .messages(channel())
-      .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === 'lobby')),
-  );
-  await scene.discord.as(id(0)).press(lobby.id, customId({ on: 'lobby', game, act: 'start' }));
+  await tap(0, await latest('lobby'), 'lobby', 'start');
   await expect.poll(async () => (await gameHere()).status).toBe('running');
   await scene.bot.tick();
 }
@@ -113,9 +104,8 @@ const isTurn = (panel: SeenMessage): boolean =>
 
 /** Plays a turn, or a player's own part of a harvest, by pressing at random. */
 async function playTurn(person: number): Promise<void> {
-  const player = scene.discord.as(id(person));
   const press = async (pressing: Pressing) => {
-    const panel = await (await pressOn(player, pressing)).shown();
+    const panel = await (await pressOn(personOf(person), pressing)).shown();
     return isTurn(panel) ? panel : undefined;
   };
   const panel = await slash(person, 'caverna turn');
@@ -138,13 +128,9 @@ async function replaceVanished(): Promise<boolean> {
     if (person !== VANISHED) await slash(person, 'caverna vote', { choice: 'agree' });
   }
   await scene.bot.tick();
-  const offer = scene.discord
-    .as(id(NEWCOMER))
-    .messages(channel())
-    .findLast((message) => controlsOf(message).some((control) => readCustomId(control.id)?.on === 'take'));
-  const take = offer && controlsOf(offer).find((control) => readCustomId(control.id)?.on === 'take');
-  if (!offer || !take) return false;
-  await (await scene.discord.as(id(NEWCOMER)).press(offer.id, take.id)).shown();
+  const offer = messages(channel(), NEWCOMER).findLast((message) => controlIn(message, 'take'));
+  if (!offer) return false;
+  await press(NEWCOMER, offer, 'take');
   await scene.bot.tick();
   return true;
 }
