@@ -104,7 +104,7 @@ export interface DeedFacts {
   readonly pays?: Amounts | undefined;
   /** The animals with no room for their young. */
   readonly cramped?: readonly string[] | undefined;
-  /** The goods of a space that all went back. */
+  /** The goods of a space that went back. */
   readonly returned?: Amounts | undefined;
   /** A goblin has moved in. */
   readonly goblin?: true | undefined;

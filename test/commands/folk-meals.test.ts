@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { feedingSuggestions } from '../../commands/games/caverna/feeding.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
+import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
 import { cavernaTips } from '../../commands/games/caverna/tips.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST } from '../games/caverna/folks/table.ts';
 import { mine, type Scenario } from '../games/caverna/scenario.ts';
+import { pixels } from './fixture.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
@@ -74,7 +76,7 @@ describe('a family that could pay for its food with rubies and gold', () => {
   const last = { dwarfs: [{ at: 'logging' as const }, {}] };
   const warned = (goods: object) => tips(mine({ ...last, goods: { food: 0, ...goods } }, { round: 3 })).regrets;
 
-  it('is told so if they are enough, and what is missing beside them if not', () => {
+  it('reads so if they are enough, and what is missing beside them if not', () => {
     const last = 'This is your last dwarf before the feeding. Even with all your';
     expect(warned({})).toEqual([`${last} crops and animals you lack 4 food: look for food.`]);
     expect(warned({ ruby: 1, gold: 3 })).toEqual([
@@ -96,6 +98,14 @@ describe('a family with a goblin of another folk', () => {
     expect(question(as('darkElves', { goods: { food: 3, grain: 1 } }, HARVEST)).title).toBe(
       'Your dark elves are hungry',
     );
+  });
+
+  it('reads on the page about placing that goblins act last, even while the goblin acts', () => {
+    const { about, topic } = cavernaRulebook(words, pixels);
+    const rule = topic('rule:placing') ?? expect.fail();
+    const last = 'Goblins act last, after everybody else at the table, the weakest goblin first.';
+    expect(about(rule, { state: as('darkElves', mixed).state, seat: 0 })).toContain(last);
+    expect(about(rule, { state: as('darkElves').state, seat: 0 })).not.toContain(last);
   });
 
   it('names those whom a tile feeds in the ways to feed, too', () => {

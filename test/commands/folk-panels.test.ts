@@ -162,7 +162,7 @@ describe('the rules that a folk looks up', () => {
 
   it.each([
     ['weapons', 'Trolls forge only strength 4, for 2 wood.', TROLLS, /Trolls/],
-    ['placing', 'choose Silicoids in a menu below', SILICOIDS, /silicoids/],
+    ['placing', 'what is special about them: Silicoids, under *Explain a choice*', SILICOIDS, /silicoids/],
   ])('say what is different for their reader, and for nobody else: %s', (id, told, state, names) => {
     const rule = topic(`rule:${id}`) ?? expect.fail();
     expect(about(rule, { state, seat: 0 }).join()).toContain(told);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { coachedFor } from '../../commands/games/caverna/coached.ts';
-import { doings } from '../../commands/games/caverna/deeds.ts';
+import { deedsTold, doings } from '../../commands/games/caverna/deeds.ts';
 import { detailOf } from '../../commands/games/caverna/labels.ts';
 import { ownDeeds, playTurn } from '../../commands/games/caverna/played.ts';
 import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
@@ -9,7 +9,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { as } from '../games/caverna/folks/table.ts';
-import type { Seat } from '../games/caverna/scenario.ts';
+import type { Scenario, Seat } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 const DWARF = /dwar(f|ves)/i;
@@ -51,6 +51,25 @@ describe('people who are not dwarfs', () => {
     const turn = { seat: 0, moves: [{ seat: 0, move: 'place excavation', entry: 1 }] };
     const deeds = ownDeeds(words, turn, playTurn(caverna.clone(state), turn));
     expect(doings(words, deeds)[0]).toBe('sent a goblin to *Excavation*');
+  });
+
+  /** A turn of the first seat in the log. */
+  const toldOf = (scenario: Scenario, ...moves: readonly string[]): string => {
+    const turn = { seat: 0, moves: moves.map((move, at) => ({ seat: 0, move, entry: at + 1 })) };
+    const played = playTurn(caverna.clone(scenario.state), turn);
+    return deedsTold(words, ownDeeds(words, turn, played), played?.changed);
+  };
+
+  it('give back what the log says, so that everybody understands what they kept', () => {
+    const goblins = as('caveGoblins', {}, { spaces: { logging: { wood: 3 } } });
+    expect(toldOf(goblins, 'place logging')).toMatch(/^\*Logging\*, gave back \S*1 wood: \S*\+2 wood$/u);
+    expect(toldOf(as('humans', {}, { spaces: { logging: { wood: 3 } } }), 'place logging')).not.toContain('back');
+  });
+
+  it('move into a dwelling once it has its place', () => {
+    const armed = { dwarfs: [{ weapon: 10 }, { weapon: 10 }], goods: { wood: 4, stone: 1 }, cells: { e3: 'cavern' } };
+    const bringing = ['place blacksmithing', 'loot goblin', 'at e3'];
+    expect(toldOf(as('darkElves', armed), ...bringing)).toContain('furnished *Dwelling* on E3 and a goblin moved in');
   });
 });
 

@@ -93,9 +93,11 @@ export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[
   const phrases: Phrase[] = [];
   for (const deed of deeds) {
     const next = phraseOf(words, deed);
-    const last = phrases.at(-1);
+    // A goblin arrives with its dwelling, before that has a place.
+    const at = phrases.length - (phrases.at(-1)?.of === 'goblin' ? 2 : 1);
+    const last = phrases[at];
     const joined = last && together(words, last, next);
-    if (joined !== undefined) phrases[phrases.length - 1] = joined;
+    if (joined !== undefined) phrases[at] = joined;
     else if (next.of !== 'move' || next.words !== '') phrases.push(next);
     if (deed.goblin) phrases.push({ of: 'goblin' });
   }

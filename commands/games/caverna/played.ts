@@ -65,13 +65,13 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   }
 }
 
-/** The goods that were on the space of a turn, for an action that returned all of them. */
+/** The goods that were on the space of a turn and that its player gave back. */
 function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): Pick<ToldDeed, 'returned'> {
   const [taken] = ofKind('take', [{ move }]);
-  if (taken === undefined || Object.keys(taken.goods).length > 0) return {};
+  if (taken === undefined) return {};
   const [placed] = ofKind('place', deeds);
-  const goods = spaces.find(({ id }) => id === placed?.space)?.goods;
-  return goods === undefined ? {} : { returned: goods };
+  const { pays } = difference(spaces.find(({ id }) => id === placed?.space)?.goods ?? {}, taken.goods);
+  return Object.keys(pays).length === 0 ? {} : { returned: pays };
 }
 
 /** Whether a move feeds a family, or fails to. */

@@ -6,6 +6,7 @@ import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Tile } from '../../../src/games/caverna/power.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { TILES } from '../../../src/games/caverna/tiles/index.ts';
+import type { Peculiar } from '../../../src/messages/caverna/folks.ts';
 import { otherGameWords } from '../../../src/messages/index.ts';
 import { topicFinder } from '../../../src/messages/search.ts';
 import { find } from '../../../src/messages/text.ts';
@@ -103,9 +104,9 @@ const topicOf = <V extends Move['verb']>(move: Move<V>, asked: Asked<State>): st
 
 const tilesOf = (folk: string): readonly string[] => find<readonly string[]>(TILES_OF, folk) ?? [];
 
-/** How a rule differs for a folk, a sentence for each difference. */
-const peculiarTo = (words: CavernaWords, { id }: Topic, folk: string | undefined): string[] =>
-  Object.entries(folk === undefined ? {} : (words.folk(folk).reminds ?? {})).flatMap(([verb, line]) =>
+/** How a rule differs for people of a kind, a sentence for each difference. */
+const peculiarTo = ({ id }: Topic, { reminds = {} }: Peculiar): string[] =>
+  Object.entries(reminds).flatMap(([verb, line]) =>
     id === `rule:${find<string | undefined>(ON_TASKS, verb)}` ? [line] : [],
   );
 
@@ -125,7 +126,8 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
     ...topicFinder(words, otherGameWords(words, 'caverna')),
     topic: (id) => byId.get(id),
     about(topic, viewer) {
-      const folk = viewer?.state.players[viewer.seat]?.folk;
+      const family = viewer?.state.players[viewer.seat];
+      const folk = family?.folk;
       const ofFolk = topic.kind === 'tile' ? find<FolkTile>(FOLK_TILES, topic.key) : undefined;
       const tile = topic.kind === 'tile' ? (ofFolk ?? find<Tile>(TILES, topic.key)) : undefined;
       return [
@@ -134,7 +136,8 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...(topic.kind === 'folk' ? [words.bringing(tilesOf(topic.key).map((id) => words.tile(id).name))] : []),
         ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
         ...readAs(words, topic, folk),
-        ...peculiarTo(words, topic, folk),
+        ...(folk === undefined ? [] : peculiarTo(topic, words.folk(folk))),
+        ...(family?.dwarfs.some(({ goblin }) => goblin) ? peculiarTo(topic, words.goblins) : []),
       ];
     },
     gist: (topic, at, viewer) =>

@@ -37,6 +37,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   // Goods that come without a question are among what the turn has brought.
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
     if (Object.keys(goods).length === 0) return `gave back the only ${onlyGood(returned)} there`;
+    if (returned !== undefined) return `gave back ${bundle(returned)}`;
     if (consolation) return `took ${gainsTold ? 'gold' : bundle(goods)}, the only thing possible`;
     return byItself || gainsTold ? '' : `took ${bundle(goods)}`;
   },

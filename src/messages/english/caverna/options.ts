@@ -211,7 +211,7 @@ const menus: Readonly<Record<string, ToPeople>> = {
   sow: 'Choose what to sow',
   furnish: 'Choose a furnishing tile',
   at: 'Choose a place',
-  fence: 'Fence in meadows',
+  fence: 'Fence a pasture',
   stable: 'Build a stable',
   mine: 'Build a mine',
   forge: 'Forge a weapon',

@@ -39,6 +39,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   // Goods that come without a question are among the turn's gains.
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
     if (isEmpty(goods)) return `gibt ${onlyOne(returned)} dort zurück`;
+    if (returned !== undefined) return `gibt ${bundle(returned)} zurück`;
     if (consolation) return `nimmt ${gainsTold ? 'Gold' : bundle(goods)}, weil nichts anderes geht`;
     return byItself || gainsTold ? '' : `nimmt ${bundle(goods)}`;
   },

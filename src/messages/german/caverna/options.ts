@@ -236,7 +236,7 @@ const menus: Readonly<Record<string, ToPeople>> = {
   sow: 'Was säst du?',
   furnish: 'Einrichtung wählen',
   at: 'Platz wählen',
-  fence: 'Wiesen einzäunen',
+  fence: 'Eine Weide einzäunen',
   stable: 'Stall bauen',
   mine: 'Mine bauen',
   forge: 'Waffe schmieden',

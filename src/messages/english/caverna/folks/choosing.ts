@@ -31,7 +31,7 @@ export const folkSettings = {
 /** Why the folks of a lobby cannot be played, by the reasons of the rules. */
 export const unfit = {
   folksNeedAllTiles:
-    'Folks need all furnishing tiles. Choose the full game, or let folks join the introductory game under *Folks: land and tiles*. Nothing was changed.',
+    'Folks need all furnishing tiles. Choose the full game, or let folks join the introductory game under *Folk rulings: land*. Nothing was changed.',
   moreChoicesThanSeats: 'There are more folks than players. Nothing was changed.',
 };
 
@@ -57,7 +57,9 @@ export const sides = {
   /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {
     if (side === DEALT)
-      return freely ? 'no folk chosen yet (will be dealt two and keep one)' : 'a folk (will be dealt two and keep one)';
+      return freely
+        ? 'no folk chosen yet (otherwise two are dealt, and one is kept)'
+        : 'a folk (will be dealt two and keep one)';
     return side === DWARFS ? 'Dwarfs' : folkText(side).name;
   },
 };

@@ -24,10 +24,10 @@ const SINGLE_LAND = 'In the forest you lay a single meadow or field instead of a
 /** What clumsy and incompetent people do: goblins and Cave Goblins. */
 const CLUMSY = {
   helps: { forge: 'Strengths 1 to 6, each for 2 ore more than its strength.' },
-  forge: 'You forge strengths 1 to 6, each for 2 ore more.',
+  forge: 'You forge strengths 1 to 6, each for 2 ore more than its strength.',
 } as const;
 
-const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more.';
+const GOBLIN_FORGES = 'The goblin forges strengths 1 to 6, each for 2 ore more than its strength.';
 
 /** What spaces offer to folks that lay single tiles. */
 const SINGLE_DIG = { caveTile: 'a single cavern or tunnel', caveTiles: 'a single cavern or tunnel' };
@@ -40,6 +40,7 @@ const PAID_DIG = 'a twin tile for 2 rubies, a single one for 1';
 export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
   reminds: {
+    place: 'Goblins act last, after everybody else at the table, the weakest goblin first.',
     take: 'The goblin gives back one of the goods here. You keep everything else the space gives.',
     forge: GOBLIN_FORGES,
   },
@@ -69,7 +70,7 @@ export const folks = {
       'The Additional dwelling does nothing for you.',
     ],
     notes: [
-      'You choose which of the gathered goods you give back; goods from the general supply are yours. If nothing would be left and you can do nothing else on a space, it is closed to you. You act on your turn: only goblins that join other folks wait until everybody else has placed.',
+      'You choose which of the gathered goods you give back: those that lie on the space in the picture. What the space adds from the supply, such as +2 ore for each ore mine, is all yours. If nothing would be left and you can do nothing else on a space, it is closed to you. Your people act in turn, like those of any other folk. Your expeditions find no goblins; only the Goblin dwelling could bring you one, which would wait until everybody else has placed.',
     ],
     helps: CLUMSY.helps,
     reminds: {
@@ -87,8 +88,8 @@ export const folks = {
       many: 'dark elves',
       ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
     },
-    effect: 'Goblins join them on expeditions, and every ruby mine brings a ruby',
-    balance: '+ Goblins from expeditions, rubies from mines · − Dwellings are worth no points',
+    effect: 'Their expeditions can bring goblins home, and every ruby mine brings a ruby',
+    balance: '+ Expeditions bring goblins home, mines a ruby · − Dwellings are worth no points',
     powers: [
       'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
@@ -264,7 +265,9 @@ export const folks = {
       'Each troll eats 3 food in a harvest, a newborn 1. When feeding costs 1 food each, trolls pay 1 too.',
       'You never forge with ore, and your weapons never grow beyond 10.',
     ],
-    notes: ['The Blacksmith saves you nothing. Your goblins eat, forge and grow strong like all goblins.'],
+    notes: [
+      'The Blacksmith saves you nothing. If the Goblin dwelling brings you a goblin, it eats, forges and grows strong like all goblins.',
+    ],
     helps: { forge: 'Trolls forge a club of strength 4, for 2 wood.' },
     reminds: {
       loot: 'The number of items includes the extra one that trolls bring home.',

@@ -2,8 +2,8 @@ import { type Setting, yesNo } from '../../shared/settings.ts';
 
 /** The pages of the rulings on folks. */
 export const folkPages = {
-  people: 'Folks: people and food',
-  land: 'Folks: land and tiles',
+  people: 'Folk rulings: people',
+  land: 'Folk rulings: land',
 };
 
 /** The rulings on people and their food, by their names. */

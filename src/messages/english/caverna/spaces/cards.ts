@@ -25,7 +25,7 @@ export const cardSpaces = {
   oreMineConstruction: {
     name: 'Ore mine construction',
     effect: inWaysOf(
-      ({ expedition }) => `Ore mine + deep tunnel on two tunnels and 3 ore; and/or, if armed, ${expedition(2)}`,
+      ({ expedition }) => `Ore mine + deep tunnel on two tunnels, +3 ore; and/or, if armed, ${expedition(2)}`,
     ),
     rules:
       'The mine goes onto two ordinary tunnels side by side; you choose which becomes the mine and which the deep tunnel. You get the 3 ore only with a mine. Before that, after it, or instead, an armed dwarf may bring home up to 2 different items. Appears in one of rounds 1 to 3.',

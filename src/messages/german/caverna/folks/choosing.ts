@@ -31,7 +31,7 @@ export const folkSettings = {
 /** Why the folks of a lobby cannot be played, by the reasons of the rules. */
 export const unfit: typeof english.unfit = {
   folksNeedAllTiles:
-    'Völker brauchen alle Einrichtungen. Wähle das volle Spiel, oder lass unter *Völker: Land und Plättchen* Völker in der Einsteigerpartie zu. Nichts hat sich geändert.',
+    'Völker brauchen alle Einrichtungen. Wähle das volle Spiel, oder lass unter *Völkerregeln: Land* Völker in der Einsteigerpartie zu. Nichts hat sich geändert.',
   moreChoicesThanSeats: 'Es sind mehr Völker als Spieler. Nichts hat sich geändert.',
 };
 

@@ -24,10 +24,10 @@ const SINGLE_LAND = 'Im Wald legst du statt eines Doppelplättchens eine einzeln
 /** What clumsy and incompetent people do: goblins and Cave Goblins. */
 const CLUMSY = {
   helps: { forge: 'Stärke 1 bis 6, jede für 2 Erz mehr, als sie stark ist.' },
-  forge: 'Du schmiedest Stärke 1 bis 6, jede für 2 Erz mehr.',
+  forge: 'Du schmiedest Stärke 1 bis 6, jede für 2 Erz mehr, als sie stark ist.',
 } as const;
 
-const GOBLIN_FORGES = 'Der Goblin schmiedet Stärke 1 bis 6, jede für 2 Erz mehr.';
+const GOBLIN_FORGES = 'Der Goblin schmiedet Stärke 1 bis 6, jede für 2 Erz mehr, als sie stark ist.';
 
 /** What spaces offer to folks that lay single tiles. */
 const SINGLE_DIG = {
@@ -44,6 +44,7 @@ export const goblins: Peculiar = {
   helps: { forge: GOBLIN_FORGES },
   reminds: {
     take: 'Der Goblin gibt eine der Waren hier zurück. Alles andere vom Aktionsfeld behältst du.',
+    place: 'Goblins sind zuletzt dran, nach allen anderen am Tisch, der schwächste zuerst.',
     forge: GOBLIN_FORGES,
   },
 };
@@ -71,7 +72,7 @@ export const folks = {
       'Die Zusatzwohnung nützt dir nichts.',
     ],
     notes: [
-      'Du wählst, welche der angesammelten Waren du zurückgibst; Waren aus dem allgemeinen Vorrat behältst du. Bliebe nichts übrig und gibt es auf einem Aktionsfeld sonst nichts zu tun, ist es für dich gesperrt. Du bist ganz normal am Zug: Nur Goblins in anderen Völkern warten, bis alle anderen gesetzt haben.',
+      'Angesammelt ist, was im Bild auf dem Aktionsfeld liegt; du wählst, welche dieser Waren du zurückgibst. Was das Aktionsfeld aus dem Vorrat dazugibt, etwa +2 Erz je Erzmine, behältst du ganz. Bliebe nichts übrig und gibt es auf einem Aktionsfeld sonst nichts zu tun, ist es für dich gesperrt. Deine Leute sind wie die aller anderen der Reihe nach dran. Deine Expeditionen finden keine Goblins; nur die Goblinwohnung könnte dir einen bringen, der wartet, bis alle anderen gesetzt haben.',
     ],
     helps: CLUMSY.helps,
     reminds: {
@@ -85,8 +86,8 @@ export const folks = {
   darkElves: folk({
     name: 'Dunkelelfen',
     people: { ...PEOPLE.darkElf, ways: { rubyMine: 'Rubinmine auf einen beliebigen Gang, dazu 1 Rubin' } },
-    effect: 'Auf Expeditionen schließen sich Goblins an, und jede Rubinmine bringt einen Rubin',
-    balance: '+ Goblins von Expeditionen, Rubine aus Minen · − Wohnungen sind keine Punkte wert',
+    effect: 'Ihre Expeditionen können Goblins heimbringen, und jede Rubinmine bringt einen Rubin',
+    balance: '+ Expeditionen bringen Goblins heim, Minen einen Rubin · − Wohnungen sind keine Punkte wert',
     powers: [
       'Ab Stärke 10 kann eine Expedition eine Wohnung samt Goblin bringen, für 2 Holz und 1 Stein.',
       'Jede Rubinmine, die du legst, bringt genau 1 Rubin, egal auf welchem Gang.',
@@ -260,7 +261,9 @@ export const folks = {
       'Jeder Troll isst bei der Ernte 3 Nahrung, ein neugeborener 1; zahlen andere je 1, dann er auch.',
       'Du schmiedest nie mit Erz, und deine Waffen werden nie stärker als 10.',
     ],
-    notes: ['Der Schmied spart dir nichts. Deine Goblins essen, schmieden und werden stärker wie alle Goblins.'],
+    notes: [
+      'Der Schmied spart dir nichts. Bringt dir die Goblinwohnung einen Goblin, isst, schmiedet und wächst er wie alle Goblins.',
+    ],
     helps: { forge: 'Trolle schmieden eine Keule der Stärke 4, für 2 Holz.' },
     reminds: {
       loot: 'Das zusätzliche Beutestück der Trolle ist mitgezählt.',

@@ -2,8 +2,8 @@ import { type Setting, yesNo } from '../../shared/settings.ts';
 
 /** The pages of the rulings on folks. */
 export const folkPages = {
-  people: 'Völker: Leute und Nahrung',
-  land: 'Völker: Land und Plättchen',
+  people: 'Völkerregeln: Leute',
+  land: 'Völkerregeln: Land',
 };
 
 /** The rulings on people and their food, by their names. */

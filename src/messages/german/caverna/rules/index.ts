@@ -48,7 +48,7 @@ export const topics = topicsIn<Hardness>(topic, {
 
 /** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
 export const readAs = ({ many }: People, folk: string): string =>
-  `Mit Zwergen sind hier deine ${many} gemeint; ihre Besonderheiten: unten im Menü bei ${folk}`;
+  `Mit Zwergen sind hier deine ${many} gemeint; ihre Besonderheiten: ${folk}, unter *Eine Wahl erklären*`;
 
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Bringt ${list(names)} mit`;

@@ -26,7 +26,7 @@ export const cardSpaces = {
   oreMineConstruction: {
     name: 'Erzminenbau',
     effect: inWaysOf(
-      ({ expedition }) => `Erzmine + tiefer Gang auf 2 Gänge und 3 Erz; und/oder, wenn bewaffnet, ${expedition(2)}`,
+      ({ expedition }) => `Erzmine + tiefer Gang auf 2 Gänge, +3 Erz; und/oder, wenn bewaffnet, ${expedition(2)}`,
     ),
     rules:
       'Die Mine kommt auf zwei gewöhnliche Gänge nebeneinander; du wählst, welcher zur Mine wird und welcher zum tiefen Gang. Die 3 Erz gibt es nur mit einer Mine. Davor, danach oder stattdessen darf ein bewaffneter Zwerg bis zu 2 verschiedene Beutestücke heimbringen. Erscheint in Runde 1 bis 3.',
