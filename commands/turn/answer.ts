@@ -1,4 +1,3 @@
-import { verbOf } from '../../src/engine/notation.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TableError } from '../../src/table/errors.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
@@ -11,20 +10,20 @@ import { sayWorth } from '../coach/guide.ts';
 import { compose, type Part } from '../discord/compose.ts';
 import type { PressInteraction } from '../discord/interaction.ts';
 import type { Reply } from '../discord/reply.ts';
-import type { Asked, Suggestion, Suggestions } from '../face/asked.ts';
-import type { Entry } from '../face/rows.ts';
-import type { Wording } from '../face/wording.ts';
 import { lessonStage } from '../learn/stage.ts';
 import { habitParts } from '../plan/habit.ts';
 import { planMessage } from '../plan/plan-message.ts';
-import { askedOf } from '../plan/wishes.ts';
 import type { PanelAct, Press } from '../presses.ts';
 import { sandboxStage } from '../sandbox/stage.ts';
-import { closingOf, endedByItself, endWords } from './closing.ts';
-import { longMove, movesValue, readMenuValue, type Screen } from './menu-value.ts';
-import { closedMessage, idleMessage, panelMessage } from './panel-message.ts';
+import { closedMessage, idleMessage } from './closed-message.ts';
+import { endedByItself, endWords } from './closing.ts';
+import { longMove, readMenuValue, type Screen } from './menu-value.ts';
+import { panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
+import { refusalOf } from './refusal.ts';
+import { chooseSeveral, follow, goOn } from './several.ts';
 import type { Stage } from './stage.ts';
+import { chooseAll, keyOf, type Noted, type Step } from './step.ts';
 
 /** A press in a private panel, or in the menu of a prompt. */
 export type PanelPress = Extract<Press, { on: 'menu' | 'move' | 'screen' | 'suggest' | 'panel' }>;
@@ -42,7 +41,8 @@ export async function answer(real: Bot, pressed: PressInteraction<PanelPress>, r
     if (press.ahead && result.kind === 'ended') {
       return await reply.show(planMessage(bot, await bot.planning.planned(at), { note: bot.words.plan.kept }));
     }
-    const refusal = await refusalOf(bot, at, { chosen, result });
+    const move = chosen.kind === 'move' ? chosen.move : undefined;
+    const refusal = await refusalOf(bot, at, { move, result });
     if (typeof refusal === 'string') return await reply.tell(refusal);
     const said = refusal ?? result;
     const exchange = keepsExchange(press, result);
@@ -96,12 +96,6 @@ async function outlived(bot: Bot, { press, user }: PressInteraction<PanelPress>,
 
 /** A bot whose table rehearses turns instead of playing them. */
 const rehearsing = (bot: Bot): Bot => ({ ...bot, table: { ...bot.table, ...bot.planning.rehearsal } });
-
-/**
- * The table's answer, a sentence about it, the screen of its panel, and whether the press included an exchange, in case
- * the player wants more of them.
- */
-type Noted = Answer & { readonly note?: string; readonly screen?: Screen; readonly isExchange?: boolean };
 
 /** Plays the choice at the table. */
 async function play(bot: Bot, at: Step, chosen: Chosen): Promise<Noted> {
@@ -163,16 +157,6 @@ function chosenBy({ press, value = '', values = [] }: PressInteraction<PanelPres
   }
 }
 
-interface Step {
-  readonly gameId: string;
-  readonly userId: string;
-  readonly step: number;
-  /** Whether the pressed message is public; a prompt asks how the turn starts, even if it has already started. */
-  readonly isForAll?: boolean;
-  /** Whether the press that starts the turn also makes the moves that nobody declines. */
-  readonly takes: boolean;
-}
-
 type MoveChosen = Extract<Chosen, { kind: 'move' }>;
 
 async function chooseMove(bot: Bot, at: Step, { move: short, more = [] }: MoveChosen): Promise<Answer> {
@@ -187,25 +171,6 @@ async function chooseMove(bot: Bot, at: Step, { move: short, more = [] }: MoveCh
   return chooseAll(bot, at, [move ?? short, ...more]);
 }
 
-/** Plays moves. Ends the turn as well if nothing is left to do and nothing can be taken back. */
-const chooseAll = ({ table, ...bot }: Bot, at: Step, [move = '', ...more]: readonly string[]): Promise<Answer> =>
-  table.choose({ ...at, move, more, closing: (before, after) => closingOf(bot, before, after) });
-
-const keyOf = ({ gameId, userId }: Step): string => `${gameId} ${userId}`;
-
-/** Makes the moves that were waiting for an answer, once their question comes up again. */
-async function goOn(bot: Bot, at: Step, answer: Answer): Promise<Noted> {
-  const waiting = bot.waiting.get(keyOf(at));
-  if (waiting === undefined) return answer;
-  bot.waiting.delete(keyOf(at));
-  if (answer.kind !== 'asked' || waiting.step !== at.step) return answer;
-  const { panel } = answer;
-  const moves = waiting.moves.filter((move) => isOffered(panel, move));
-  if (moves.length > 0) return chooseSeveral(bot, { ...at, step: panel.step }, moves);
-  bot.waiting.set(keyOf(at), { ...waiting, step: panel.step });
-  return answer;
-}
-
 /** Makes the moves that nobody declines after the first of a turn. */
 async function takeAtOnce(bot: Bot, at: Step, answer: Noted): Promise<Noted> {
   if (!at.takes || answer.kind !== 'asked' || answer.panel.drafts.length !== 1) return answer;
@@ -216,123 +181,6 @@ async function takeAtOnce(bot: Bot, at: Step, answer: Noted): Promise<Noted> {
   if (move === undefined) return answer;
   return { ...answer, ...(await bot.table.choose({ ...at, step, move, more })) };
 }
-
-const isOffered = ({ decision }: Panel, move: string): boolean => decision.options.some((one) => one.move === move);
-
-/**
- * Chooses several options at once and names those that must wait for an answer; if they do not go together, it chooses
- * none.
- */
-async function chooseSeveral(bot: Bot, at: Step, short: readonly string[]): Promise<Noted> {
-  const panel = await bot.table.panel(at);
-  const { game, decision } = panel;
-  const offered = decision.options.map(({ move }) => move);
-  const moves = short.map((one) => longMove(one, offered) ?? one);
-  // A press for another question is refused as stale.
-  if (panel.step !== at.step) return bot.table.choose({ ...at, move: moves[0] ?? '' });
-  const face = faceOf(bot, game);
-  const asked = await askedOf(bot, panel);
-  const words = face.wording(asked);
-  const closed = closedAmong(words, moves);
-  const found = closed
-    ? { apart: `${closed.text}: ${closed.reason}.` }
-    : face.together(
-        asked,
-        moves.map((move) => [move]),
-      );
-  if ('apart' in found) return { kind: 'asked', panel, note: bot.words.panel.notTogether(found.apart) };
-  const { left } = found;
-  const waiting = decision.options.filter((one) => left.includes(one.move)).map((one) => words.option(one).text);
-  return waitFor(bot, at, { answer: await chooseAll(bot, at, found.moves), left, waiting });
-}
-
-/** The moves that must wait for an answer, with their words. */
-interface Waiting {
-  readonly answer: Noted;
-  readonly left: readonly string[];
-  readonly waiting: readonly string[];
-}
-
-/** Says which moves must wait for an answer; they are played after the answer. */
-function waitFor(bot: Bot, at: Step, { answer, left, waiting }: Waiting): Noted {
-  if (left.length === 0) return answer;
-  if (answer.kind === 'asked') bot.waiting.set(keyOf(at), { step: answer.panel.step, moves: left });
-  return { ...answer, note: bot.words.panel.waiting(waiting) };
-}
-
-/** Plays the moves of suggestions one after the other; if one no longer exists, the press counts as stale. */
-async function follow(bot: Bot, at: Step, values: readonly string[]): Promise<Noted> {
-  const panel = await bot.table.panel(at);
-  const { game, state, decision } = panel;
-  // A press for another question is refused as stale.
-  if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
-  const asked = { state, decision, seats: game.seats };
-  const face = faceOf(bot, game);
-  const listsOf = (exchange?: boolean) => face.suggestions(asked, exchange);
-  const lists = listsOf();
-  const stands = (value: string) => (way: Suggestion) => movesValue(way.moves) === value;
-  const list = lists.find(({ ways }) => values.every((value) => ways.some(stands(value))));
-  if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
-  const chosen = values.flatMap((value) => list.ways.find(stands(value)) ?? []);
-  const [only, another] = chosen;
-  const found =
-    only && another === undefined
-      ? { moves: only.moves, left: [] }
-      : face.together(
-          asked,
-          chosen.map(({ moves }) => moves),
-        );
-  if ('apart' in found) return { kind: 'asked', panel, note: bot.words.panel.notTogether(found.apart) };
-  // After several goods have been exchanged, the exchanges stay open, just as after a single one; not after an answer
-  // to the question.
-  const isIn = ({ ways }: Suggestions) => ways.some(stands(values[0] ?? ''));
-  const isExchange = listsOf(true).some(isIn) && !listsOf(false).some(isIn);
-  const answer: Noted = { ...(await chooseAll(bot, at, found.moves)), isExchange };
-  const { left } = found;
-  const waits = ({ moves }: Suggestion): boolean => left.includes(moves.at(-1) ?? '');
-  return waitFor(bot, at, { answer, left, waiting: chosen.filter(waits).map(({ label }) => label.text) });
-}
-
-interface Tried {
-  readonly chosen: Chosen;
-  readonly result: Answer;
-}
-
-/**
- * Why a listed choice is refused: a sentence, or the panel with that sentence, with the exchanges if these make the
- * choice possible. Undefined for any other choice.
- */
-async function refusalOf(bot: Bot, at: Step, { chosen, result }: Tried): Promise<Noted | string | undefined> {
-  if (result.kind !== 'stale' || chosen.kind !== 'move') return undefined;
-  const { panel } = result;
-  const isPresent = panel.step === at.step;
-  const asked = isPresent ? await askedOf(bot, panel) : at.isForAll && (await askedFirst(bot, panel));
-  const entry = asked ? closedAmong(faceOf(bot, panel.game).wording(asked), [chosen.move]) : undefined;
-  if (entry === undefined) return undefined;
-  const { text: what, reason } = entry;
-  if (entry.exchange && isPresent) {
-    const note = bot.words.panel.exchangeFirst(what, reason);
-    return { kind: 'asked', panel, screen: { exchange: true }, note };
-  }
-  const note = bot.words.panel.closed(what, reason);
-  // A prompt is public and stays as it is; a panel says it next to its question.
-  return isPresent && !at.isForAll ? { kind: 'asked', panel, note } : note;
-}
-
-/** The public question to the seat of a panel. */
-async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | undefined> {
-  const { state, awaited } = await bot.table.position(game.id);
-  const own = awaited.find((one) => one.seat === seat);
-  return own && { state, decision: own.decision, seats: game.seats };
-}
-
-/**
- * Why the first of some moves that cannot be chosen on the board of a decision is not available, as the board says it.
- */
-const closedAmong = ({ board }: Wording, moves: readonly string[]): Entry['closed'] =>
-  moves
-    .flatMap((move) => board(verbOf(move)).flatMap(({ entries }) => entries.filter((one) => one.move === move)))
-    .find(({ closed }) => closed !== undefined)?.closed;
 
 interface Pressed extends Step {
   readonly exchange: boolean;

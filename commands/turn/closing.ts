@@ -3,7 +3,8 @@ import type { Panel } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
-import { besidesEnd, picturesOf } from './panel-message.ts';
+import { besidesEnd } from './ending.ts';
+import { picturesOf } from './panel-message.ts';
 
 /**
  * The moves that end a turn after a choice that leaves nothing to choose, if its button said that it ends the turn;

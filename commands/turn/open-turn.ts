@@ -8,8 +8,9 @@ import { awaitsCoach, lookAhead } from '../coach/guide.ts';
 import type { Reply } from '../discord/reply.ts';
 import { ownSeat } from '../looks/look.ts';
 import { undoneMessage } from '../votes/votes.ts';
+import { closedMessage, idleMessage } from './closed-message.ts';
 import { moreMessage } from './more.ts';
-import { besideRows, closedMessage, idleMessage, panelMessage } from './panel-message.ts';
+import { besideRows, panelMessage } from './panel-message.ts';
 import { renewPanel, showPanel } from './panels.ts';
 
 /** Shows a player's turn, or what they can do at other times. */

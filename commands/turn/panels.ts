@@ -5,7 +5,7 @@ import type { Request } from '../../src/table/requests.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import type { Reply } from '../discord/reply.ts';
-import { closedMessage } from './panel-message.ts';
+import { closedMessage } from './closed-message.ts';
 
 /** How long (ms) Discord accepts changes to a panel, minus a margin. */
 const CHANGEABLE = 14 * 60_000;

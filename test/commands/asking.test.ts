@@ -2,7 +2,7 @@ import { type APIButtonComponentWithCustomId, ButtonStyle, ComponentType } from 
 import { describe, expect, it } from 'vitest';
 import { fitsMenu } from '../../commands/discord/phone.ts';
 import { playSeverally, tooDear } from '../../commands/games/caverna/several.ts';
-import { endHow } from '../../commands/turn/panel-message.ts';
+import { endHow } from '../../commands/turn/ending.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
 import { asked, askedAfter, bearingsOf, expectText } from './asked.ts';

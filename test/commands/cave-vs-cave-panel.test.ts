@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { MENU_LIMIT, OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import { fittingRooms } from '../../commands/games/cave-vs-cave/offered.ts';
 import { answers } from '../../commands/turn/ask.ts';
-import { besidesEnd } from '../../commands/turn/panel-message.ts';
+import { besidesEnd } from '../../commands/turn/ending.ts';
 import { tipLines, withTips } from '../../commands/turn/tips.ts';
 import { caveVsCaveLook } from '../../render/games/cave-vs-cave/look.ts';
 import { randomFrom } from '../../src/engine/random.ts';

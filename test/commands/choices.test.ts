@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endHow } from '../../commands/turn/panel-message.ts';
+import { endHow } from '../../commands/turn/ending.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { game } from '../games/caverna/scenario.ts';
 import { asked, bearingsOf, expectText } from './asked.ts';

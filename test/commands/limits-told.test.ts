@@ -12,7 +12,7 @@ import { nudgedLines } from '../../commands/posts/call-message.ts';
 import { threadOffer } from '../../commands/posts/threads.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
 import { defineCommand } from '../../commands/subcommands.ts';
-import { closedMessage, idleMessage } from '../../commands/turn/panel-message.ts';
+import { closedMessage, idleMessage } from '../../commands/turn/closed-message.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
