@@ -17,6 +17,16 @@ import { OWN, type Press, type Setting } from '../presses.ts';
 import { keptMessage } from './kept.ts';
 import { COMMON, zoneName, zonesFor } from './zones.ts';
 
+/** The settings that are either on or off. */
+type Switch = { [K in Setting]: PersonSettings[K] extends boolean ? K : never }[Setting];
+
+/** A switch in words: its state, and the buttons that change it. */
+interface SwitchTexts {
+  readonly state: (on: boolean) => string;
+  readonly on: string;
+  readonly off: string;
+}
+
 type SettingsPress = Extract<Press, { on: 'settings' | 'kept' }>;
 
 /** The possible intervals between reminders, in hours; 0 means never. */
@@ -31,7 +41,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: readonly Part[] = []): Composed {
   const { settings: words } = bot.words.personal;
   const { clock } = bot.words.formats;
-  const { timeZone, wakesAt, sleepsAt, doForced, statistics, tips } = settings;
+  const { timeZone, wakesAt, sleepsAt } = settings;
+  const texts: Readonly<Record<Switch, SwitchTexts>> = words.switches;
+  const switches = Object.keys(texts) as Switch[];
   const zone =
     timeZone === undefined
       ? words.noTimeZone
@@ -79,11 +91,9 @@ export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: 
     [`${bot.words.languages.own.label}:`, ...(tag === undefined ? [] : [bot.words.languages.fallback(tag)])].join('\n'),
     languageMenu(bot, settings),
     'line',
-    [words.doForced(doForced), words.statistics(statistics), words.tips(tips)].join('\n'),
+    switches.map((setting) => texts[setting].state(settings[setting])).join('\n'),
     ...rowsOf(
-      flip('doForced', doForced, { on: words.forcedOn, off: words.forcedOff }),
-      flip('statistics', statistics, { on: words.statisticsOn, off: words.statisticsOff }),
-      flip('tips', tips, { on: words.tipsOn, off: words.tipsOff }),
+      ...switches.map((setting) => flip(setting, settings[setting], texts[setting])),
       button({ on: 'kept', game: OWN }, { label: words.download }),
     ),
     ...remembered,
@@ -128,7 +138,7 @@ function zoneMenu({ words, clock }: Bot, zones: readonly string[]) {
 }
 
 /** A button that switches a setting on or off. */
-function flip(setting: Setting, now: boolean, labels: { readonly on: string; readonly off: string }) {
+function flip(setting: Switch, now: boolean, labels: SwitchTexts) {
   const press = { on: 'settings', game: OWN, setting, value: now ? 'off' : 'on' } as const;
   return button(press, { label: now ? labels.off : labels.on, style: ButtonStyle.Secondary });
 }
@@ -163,9 +173,7 @@ function changeOf(setting: Setting, value: string): SettingsChange {
       return { timeZone: value };
     case 'language':
       return { language: value === AS_IN_DISCORD ? undefined : value };
-    case 'doForced':
-    case 'statistics':
-    case 'tips':
-      return { [setting]: value === 'on' };
+    default:
+      return { [setting satisfies Switch]: value === 'on' };
   }
 }

@@ -39,9 +39,9 @@ export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
     if (error instanceof TableError) return [];
     throw error;
   }
-  const { forcedAgain, forcedOn } = bot.words.personal.settings;
+  const { forcedAgain, switches } = bot.words.personal.settings;
   const press = { on: 'settings', game: OWN, setting: 'doForced', value: 'on' } as const;
-  return [forcedAgain, buttons(button(press, { label: forcedOn }))];
+  return [forcedAgain, buttons(button(press, { label: switches.doForced.on }))];
 }
 
 /** The maximum number of games to list among what is remembered. */

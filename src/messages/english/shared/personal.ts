@@ -27,18 +27,27 @@ export const personal = {
     whichZone: (typed: string): string => `Which time zone do you mean by “${plain(typed)}”?`,
     otherZones: '-# Not listed? `/caverna settings timezone:` finds any large city or country.',
     atAllHours: 'The two hours are the same, so you may be called at any time.',
-    doForced: (on: boolean): string => `Forced steps are played for you: ${on ? '**yes**' : '**no, you are asked**'}`,
-    statistics: (on: boolean): string => `Others can see your statistics and rating: ${on ? '**yes**' : '**no**'}`,
-    tips: (on: boolean): string => `Tips in your first three games: ${on ? '**yes**' : '**no**'}`,
-    tipsOn: 'Show me tips',
-    tipsOff: 'No tips',
-    forcedOn: 'Play forced steps for me',
-    /** Above the button, in a panel. */
+    /** The settings that are either on or off: their state, and the buttons that change it. */
+    switches: {
+      doForced: {
+        state: (on: boolean): string => `Forced steps are played for you: ${on ? '**yes**' : '**no, you are asked**'}`,
+        on: 'Play forced steps for me',
+        off: 'Ask me about forced steps',
+      },
+      statistics: {
+        state: (on: boolean): string => `Others can see your statistics and rating: ${on ? '**yes**' : '**no**'}`,
+        on: 'Show my statistics',
+        off: 'Hide my statistics',
+      },
+      tips: {
+        state: (on: boolean): string => `Tips in your first three games: ${on ? '**yes**' : '**no**'}`,
+        on: 'Show me tips',
+        off: 'No tips',
+      },
+    },
+    /** Above the button that switches forced steps on, in a panel. */
     forcedAgain:
       '-# You have no choice here, as in earlier turns. I can play such steps for you; you can turn that off in your settings.',
-    forcedOff: 'Ask me about forced steps',
-    statisticsOn: 'Show my statistics',
-    statisticsOff: 'Hide my statistics',
     /** What is played for the reader, game by game. */
     remembered: 'Played for you without asking:',
     forget: (number: number, of: number): string => (of === 1 ? 'Ask me again' : `Ask me again (${number})`),
