@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
-import { atEnd, mine, scenario } from './scenario.ts';
+import { mine, scenario } from './scenario.ts';
 import { PRINTED } from './tiles/index.ts';
 import type { PrintedTile } from './tiles/printed.ts';
 
@@ -116,19 +116,5 @@ describe('discounts together', () => {
     mine({ ...seat })
       .play('place housework')
       .offers('furnish cuddleRoom', 'furnish workRoom', 'furnish guestRoom');
-  });
-});
-
-describe('exchanges after the last harvest (A52)', () => {
-  it.each<[string, string, Bundle, Parameters<ReturnType<typeof atEnd>['scores']>[0]]>([
-    ['trader', '', { gold: 2 }, { gold: 0 }],
-    ['sparePartStorage', '', { wood: 1, stone: 1, ore: 1 }, { gold: 2, bonus: 0 }],
-    ['huntingParlor', '', { boar: 2 }, { gold: 2, animals: 0 }],
-    ['beerParlor', ' gold', { grain: 2 }, { gold: 3, grain: 0 }],
-    ['blacksmithingParlor', '', { ruby: 1, ore: 1 }, { gold: 2, ruby: 0 }],
-  ])('%s%s for %j', (tile, detail, goods, lines) => {
-    atEnd({ furnishings: { d3: tile }, goods })
-      .play(`1 use ${tile}${detail}`)
-      .scores(lines);
   });
 });

@@ -1,6 +1,7 @@
 import { it } from 'vitest';
 import { atEnd, mine, type Seat } from '../scenario.ts';
 import { printed } from './printed.ts';
+import { trades } from './trades.ts';
 
 /** The worth of a tile with these goods. */
 const withGoods = (tile: string, goods: NonNullable<Seat['goods']>) => atEnd({ furnishings: { d3: tile }, goods });
@@ -42,12 +43,7 @@ export const sparePartStorage = printed(
     overbuilds: 'trader',
   },
   () => {
-    it('trades 1 wood, 1 stone and 1 ore for 2 gold, as often as you like', () => {
-      mine({ furnishings: { d3: 'sparePartStorage' }, goods: { wood: 2, stone: 2, ore: 3, food: 0 } })
-        .play('use sparePartStorage', 'use sparePartStorage')
-        .hasOnly({ ore: 1, gold: 4 })
-        .refuses('use sparePartStorage');
-    });
+    trades('sparePartStorage', [{ wood: 1, stone: 1, ore: 1 }, { gold: 2 }]);
 
     it('must be built over the Trader, whose points and use are lost (A26, X10)', () => {
       mine({ furnishings: { d3: 'trader' }, cells: { d2: 'cavern' }, goods: { wood: 2, gold: 2 } })

@@ -1,6 +1,7 @@
 import { it } from 'vitest';
 import { atEnd, harvest, mine, type Seat } from '../scenario.ts';
 import { printed } from './printed.ts';
+import { trades } from './trades.ts';
 
 /** The end of round 4: 1 food for each dwarf. */
 const payOne = (seat: Seat) => harvest(seat, { round: 4 });
@@ -51,16 +52,7 @@ export const cookingCave = printed(
   },
   () => {
     const furnishings = { d3: 'cookingCave' };
-    it('turns 1 grain and 1 vegetable into 5 food, as often as you like (A63)', () => {
-      mine({ furnishings, goods: { grain: 2, vegetable: 3, food: 0 } })
-        .play('use cookingCave', 'use cookingCave')
-        .hasOnly({ vegetable: 1, food: 10 })
-        .refuses('use cookingCave');
-    });
-
-    it('converts no partial set', () => {
-      mine({ furnishings, goods: { grain: 2 } }).refuses('use cookingCave');
-    });
+    trades('cookingCave', [{ grain: 1, vegetable: 1 }, { food: 5 }]);
 
     it('helps in the feeding phase', () => {
       harvest({ furnishings, goods: { grain: 1, vegetable: 1, food: 0 } })
@@ -348,15 +340,7 @@ export const huntingParlor = printed(
   },
   () => {
     const furnishings = { d3: 'huntingParlor' };
-    it('trades 2 wild boars for 2 gold and 2 food', () => {
-      mine({ furnishings, goods: { boar: 2, food: 0 } })
-        .play('use huntingParlor')
-        .hasOnly({ gold: 2, food: 2 });
-    });
-
-    it('does not trade a single boar', () => {
-      mine({ furnishings, goods: { boar: 1 } }).refuses('use huntingParlor');
-    });
+    trades('huntingParlor', [{ boar: 2 }, { gold: 2, food: 2 }]);
 
     it('can be used for wild boars without room', () => {
       mine({ furnishings, cells: { c4: 'field', c3: 'field' }, goods: { sheep: 2, boar: 2, food: 0 } })
@@ -376,17 +360,10 @@ export const beerParlor = printed(
     tag: 'yellow',
   },
   () => {
+    trades('beerParlor', [{ grain: 2 }, { gold: 3 }], 'gold');
+    trades('beerParlor', [{ grain: 2 }, { food: 4 }], 'food');
+
     const furnishings = { d3: 'beerParlor' };
-    it('trades 2 grain for 3 gold or 4 food', () => {
-      mine({ furnishings, goods: { grain: 4, food: 0 } })
-        .play('use beerParlor gold', 'use beerParlor food')
-        .hasOnly({ gold: 3, food: 4 });
-    });
-
-    it('does not trade a single grain', () => {
-      mine({ furnishings, goods: { grain: 1 } }).refuses('use beerParlor gold', 'use beerParlor food');
-    });
-
     it('trades only grain from the supply, not grain on fields', () => {
       mine({ furnishings, cells: { c4: 'field grain' }, goods: { grain: 1 } }).refuses('use beerParlor gold');
     });
@@ -400,16 +377,9 @@ export const blacksmithingParlor = printed(
     tag: 'yellow',
   },
   () => {
-    const furnishings = { d3: 'blacksmithingParlor' };
-    it('trades 1 ruby and 1 ore for 2 gold and 1 food', () => {
-      mine({ furnishings, goods: { ruby: 1, ore: 1, food: 0 } })
-        .play('use blacksmithingParlor')
-        .hasOnly({ gold: 2, food: 1 });
-    });
-
-    it('needs the whole set', () => {
-      mine({ furnishings, goods: { ruby: 1 } }).refuses('use blacksmithingParlor');
-      mine({ furnishings, goods: { ore: 1 } }).refuses('use blacksmithingParlor');
-    });
+    trades('blacksmithingParlor', [
+      { ruby: 1, ore: 1 },
+      { gold: 2, food: 1 },
+    ]);
   },
 );

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { harvest, mine, scenario } from '../scenario.ts';
 import { type Pile, printed } from './printed.ts';
+import { trades } from './trades.ts';
 
 const LATE = { round: 12 };
 const SMITHY = 'place blacksmithing';
@@ -214,14 +215,7 @@ export const trader = printed(
     overbuilds: 'sparePartStorage',
   },
   () => {
-    const tile = { d3: 'trader' };
-
-    it('buys 1 wood, 1 stone and 1 ore for 2 gold at any time, the full set only', () => {
-      mine({ furnishings: tile, goods: { gold: 5, food: 0 } })
-        .play('use trader', 'use trader')
-        .hasOnly({ gold: 1, wood: 2, stone: 2, ore: 2 })
-        .refuses('use trader');
-    });
+    trades('trader', [{ gold: 2 }, { wood: 1, stone: 1, ore: 1 }]);
 
     it('must be built over the Spare part storage, for its full cost (A26, X10)', () => {
       mine({ furnishings: { d3: 'sparePartStorage' }, cells: { d2: 'cavern' }, goods: { wood: 1 } })
