@@ -98,15 +98,6 @@ describe('the English catalogue', () => {
     }
   });
 
-  it('says what spaces do at different tables', () => {
-    expect(words.space('startingPlayer').effect(3)).toContain('2 ore');
-    expect(words.space('startingPlayer').effect(4)).toContain('1 ruby');
-    expect(words.space('forestExploration').effect(3)).toContain('1 vegetable');
-    expect(words.space('forestExploration').effect(7)).toContain('2 food');
-    expect(words.space('hardwareRental').effect(5)).not.toContain('wood');
-    expect(words.space('hardwareRental').effect(6)).toContain('2 wood');
-  });
-
   it('has no empty or unfinished texts', () => {
     for (const [path, text] of texts(catalogue('en'))) {
       expect(text.trim(), path).toBe(text);
@@ -168,38 +159,6 @@ describe('amounts', () => {
 });
 
 describe('the table', () => {
-  it('has labels that fit on a button of a phone', () => {
-    const { lobby, panel, prompt, ending, boards, harvestPart, feedingPart } = words;
-    const labels = [
-      ...[lobby.join, lobby.leave, lobby.start, lobby.options, lobby.rulings, lobby.back, lobby.close],
-      ...[
-        panel.end,
-        harvestPart.end,
-        feedingPart.end,
-        panel.endHow(panel.end, {
-          without: words.without.expedition,
-          placed: undefined,
-          gained: undefined,
-        }),
-        panel.stepBack,
-        panel.startOver,
-        panel.exchange,
-      ],
-      ...[panel.backToTask, panel.previous, panel.next],
-      ...[
-        prompt.open,
-        harvestPart.open,
-        feedingPart.open,
-        ...[boards.board, boards.own, boards.all],
-        boards.table,
-        prompt.score,
-        prompt.log,
-      ],
-      ...[ending.rematch, ending.nextTable, ending.close, ending.undo],
-    ];
-    for (const label of labels) expect(label.length, label).toBeLessThanOrEqual(38);
-  });
-
   it('explains every setting and every ruling within a menu', () => {
     const defaults = Object.entries(rulings.parse({}));
     expect(Object.keys(words.rulings).sort()).toEqual(defaults.map(([key]) => key).sort());
@@ -255,35 +214,6 @@ describe('the table', () => {
       'these permissions: **View Channel** and **Attach Files**',
     );
     expect(words.errors.internal('k3f9')).toContain('`k3f9`');
-  });
-
-  it('calls players and announces the end', () => {
-    const stage = words.rounds.stage({ round: 3, rounds: 12, ending: words.rounds.ending('harvest') });
-    expect(stage).toBe('Round 3 of 12 · Harvest');
-    expect(words.prompt.turn({ mention: '<@1>', game: 'Caverna', stage, question: 'Where does your dwarf go?' })).toBe(
-      '<@1>, it is your turn in Caverna. Where does your dwarf go?\n-# Round 3 of 12 · Harvest',
-    );
-    expect(words.rounds.stage({ round: 3, rounds: 12, skipped: [9], ending: 'Harvest' })).toBe(
-      'Round 3 of 12 (round 9 is skipped) · Harvest',
-    );
-    expect(words.prompt.waiting(['Mara'], true)).toBe('Waiting for you and **Mara**.');
-    expect(words.prompt.waiting(['Mara', 'Jo_'])).toBe('Waiting for **Mara** and **Jo\\_**.');
-    const mara = { name: 'Mara', points: 80 };
-    expect(words.ending.won([mara])).toBe('The game is over. **Mara** wins with 80 points!');
-    expect(words.ending.won([mara, { name: 'Jo', points: 80 }])).toBe(
-      'The game is over. **Mara** and **Jo** share the victory, with 80 points each!',
-    );
-    expect(words.soloEnd({ name: 'Mara', points: 101 })).toContain('well done');
-  });
-
-  it('keeps the slash command within Discord’s limits', () => {
-    const { description, subcommands } = words.commands.main;
-    const all = [description, ...texts(subcommands).map(([, text]) => text)];
-    for (const text of all) expect(text.length, text).toBeLessThanOrEqual(100);
-    expect(Object.keys(subcommands)).toEqual(
-      expect.arrayContaining(['new', 'join', 'turn', 'table', 'board', 'score', 'log', 'undo', 'rules', 'end']),
-    );
-    expect(JSON.stringify(words.commands).length).toBeLessThanOrEqual(8000);
   });
 });
 

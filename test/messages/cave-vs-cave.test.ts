@@ -5,7 +5,6 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../src/games/cave-vs-cave/moves/codec.ts';
 import { MODES } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { topicFinder } from '../../src/messages/search.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
@@ -34,7 +33,7 @@ function documented(): string[] {
 }
 
 describe('the words about the rules of Cave vs Cave', () => {
-  const { topics, stem, telling, optionDetail, actionTiles } = words;
+  const { topics, telling, optionDetail } = words;
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
 
   it('are short enough for a card, and lead to other topics', () => {
@@ -45,19 +44,6 @@ describe('the words about the rules of Cave vs Cave', () => {
       expect(text.length, id).toBeLessThanOrEqual(1500);
       expect(related.length, id).toBeGreaterThanOrEqual(1);
       for (const other of related) expect(byId.has(other), `${id} leads to ${other}`).toBe(true);
-    }
-  });
-
-  it('describe the solo game: 7 rounds, three of six rooms, no Breach, one more tile for exactly one (001 p. 9)', () => {
-    const { text } = topicFinder({ topics, stem }).find('solo', 1)[0] ?? { text: '' };
-    for (const said of ['7 rounds', 'three are removed', 'Breach is left out', 'exactly one', 'more than 180']) {
-      expect(text).toContain(said);
-    }
-  });
-
-  it('say that Wood storeroom and Breeding cave react to Weekly market, too (001 p. 16)', () => {
-    for (const room of ['woodStoreroom', 'breedingCave']) {
-      expect(byId.get(`room:${room}`)?.gist).toContain('Weekly market');
     }
   });
 
@@ -80,37 +66,6 @@ describe('the words about the rules of Cave vs Cave', () => {
     expect(last('interiorDesign', true)).toBe('With more weapons than the other: excavate · build a wall · 2 weapons');
     expect(last('interiorDesign', false)).toBe('Excavate · build a wall · 2 weapons');
     expect(last('weeklyMarket', true)?.length).toBeLessThanOrEqual(100);
-  });
-
-  it('say what the booklet says about set-up, variants and ties (001 p. 2, 6, 7, 11 and 13)', () => {
-    const text = (id: string) => byId.get(id)?.text ?? '';
-    expect(text('rule:turn')).toContain('Era I begins with 1 of each of its six goods');
-    expect(text('rule:turn')).toContain('the room above it (D3) free and the other nine rooms covered');
-    expect(text('rule:cavern')).toContain('in the short game the eight rooms of the only board');
-    expect(text('rule:eraTwo')).toContain('Six new rooms are for sale');
-    expect(text('rule:eraTwo')).toContain('In a tie that no room breaks, one room tile is removed unseen');
-    expect(text('rule:eraTwo')).toContain('You may take the tile on the last field, and its 2 weapons, only with more');
-    expect(text('rule:scoring')).toContain('if all are equal, the players share the win');
-    expect(text('rule:quick')).toContain('the player with more points begins, in a tie the starting player');
-    expect(text('rule:quick')).toContain('If you fill your cave below 42 points, you get the additional cavern');
-    expect(text('rule:quick')).toContain('Unused walls go to the common supply.');
-    expect(text('rule:quick')).toContain('The starting player of the draft begins era II too.');
-    expect(text('rule:short')).toContain('seven of your rooms are covered, and C4 is free for both');
-    expect(words.room('ironTrader').rules).toContain(
-      'even if Undermining activates 3 rooms thanks to the Equipment room',
-    );
-  });
-
-  it('promise only points for the Armory (001 p. 16: “ohne Effekt”)', () => {
-    const { effect } = words.room('armory');
-    const told = telling.bought({ cost: { iron: 3, weapon: 2 }, walls: '3-4', points: 13, effect, works: 'never' });
-    expect(told).toBe('3 iron and 2 weapons, and an empty room with 3-4 walls: 13 points.');
-  });
-
-  it('distinguish gains from costs: Breach, Cattle market, Gold donkey', () => {
-    expect(actionTiles.breach.effect).toBe('Remove a wall that you built and get 2 stone, 3 food and 1 gold');
-    expect(words.room('cattleMarket').effect).toBe('1 donkey, or 1 gold into 2, or 2 gold into 3');
-    expect(words.room('goldDonkey').effect).toBe('1 gold for every 2 donkeys you have');
   });
 });
 

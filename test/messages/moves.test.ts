@@ -258,60 +258,41 @@ describe('what happened', () => {
     expect(blocked('imitate', people('trolls'))).toBe('Imitate a space before you end your turn.');
   });
 
-  it('describes a turn in the past tense', () => {
-    const moves = ['place clearing', 'take wood 3', 'lay meadow c4 field b4', 'end'];
-    expect(words.turn('Mara', moves, { gained: { wood: 3, food: 1 } })).toBe(
-      '**Mara**: *Clearing*, laid a meadow on C4 and a field on B4: +3 wood, +1 food.',
-    );
-  });
-
-  it('mentions goods once: at the end, or in the sentence if the end leaves them out', () => {
-    const moves = ['place clearing', 'take wood 3', 'end'];
-    expect(words.turn('Mara', moves)).toBe('**Mara**: *Clearing*, took 3 wood.');
-    expect(words.turn('Mara', moves, { gained: { wood: 1 } })).toBe('**Mara**: *Clearing*, took 3 wood: +1 wood.');
-    expect(words.turn('Mara', ['take grain 1', 'end'], { gained: { grain: 1, food: 2 } })).toBe(
-      '**Mara**: took goods: +1 grain, +2 food.',
-    );
-  });
-
-  it('combines moves that belong together', () => {
-    const moves = [
-      'furnish cookingCave',
-      'at d3',
-      'eat sheep',
-      'eat sheep',
-      'eat grain',
-      'loot dog',
-      'loot gold',
-      'done',
-    ];
-    expect(words.turn('Jo', moves)).toBe(
-      '**Jo**: furnished *Cooking cave* on D3, turned 2 sheep and 1 grain into food and brought home 1 dog and 2 gold.',
-    );
-    expect(words.turn('Jo', ['use trader', 'use trader', 'end'])).toBe(
-      '**Jo**: used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.',
-    );
-  });
-
-  it('adds up rubies that became the same good', () => {
-    expect(words.turn('Jo', ['ruby wood', 'ruby wood', 'ruby wood', 'ruby cattle', 'ruby cattle'])).toBe(
-      '**Jo**: turned 3 rubies into 3 wood and turned 2 rubies and 2 food into 2 cattle.',
-    );
-    expect(words.turn('Jo', ['ruby food', 'ruby food', 'eat sheep'])).toBe(
-      '**Jo**: turned 2 rubies and 1 sheep into food.',
-    );
-  });
-
-  it('mentions bought ground once, with its cost', () => {
-    expect(words.turn('Jo', ['ruby meadow', 'lay meadow c4', 'ruby cavern', 'lay cavern d2', 'eat sheep'])).toBe(
-      '**Jo**: laid a meadow on C4 for 1 ruby, laid a cavern on D2 for 2 rubies and turned 1 sheep into food.',
-    );
-  });
-
-  it('describes loot as goods or by name', () => {
-    expect(words.turn('Jo', ['loot vegetable', 'loot ore', 'loot smallPasture', 'done'])).toBe(
-      '**Jo**: brought home 1 vegetable, 2 ore and the right to fence a small pasture.',
-    );
+  it.each<[moves: string, told: string, facts?: Facts]>([
+    [
+      'place clearing, take wood 3, lay meadow c4 field b4, end',
+      '*Clearing*, laid a meadow on C4 and a field on B4: +3 wood, +1 food.',
+      { gained: { wood: 3, food: 1 } },
+    ],
+    // Goods are mentioned once: at the end, or in the sentence if the end leaves them out.
+    ['place clearing, take wood 3, end', '*Clearing*, took 3 wood.'],
+    ['place clearing, take wood 3, end', '*Clearing*, took 3 wood: +1 wood.', { gained: { wood: 1 } }],
+    ['take grain 1, end', 'took goods: +1 grain, +2 food.', { gained: { grain: 1, food: 2 } }],
+    // Moves that belong together are combined, and goods of the same kind added up.
+    [
+      'furnish cookingCave, at d3, eat sheep, eat sheep, eat grain',
+      'furnished *Cooking cave* on D3 and turned 2 sheep and 1 grain into food.',
+    ],
+    ['use trader, use trader, end', 'used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.'],
+    [
+      'ruby wood, ruby wood, ruby cattle, ruby cattle',
+      'turned 2 rubies into 2 wood and turned 2 rubies and 2 food into 2 cattle.',
+    ],
+    ['ruby food, ruby food, eat sheep', 'turned 2 rubies and 1 sheep into food.'],
+    // Bought ground is mentioned once, with its cost.
+    [
+      'ruby meadow, lay meadow c4, ruby cavern, lay cavern d2',
+      'laid a meadow on C4 for 1 ruby and laid a cavern on D2 for 2 rubies.',
+    ],
+    [
+      'loot vegetable, loot ore, loot smallPasture, done',
+      'brought home 1 vegetable, 2 ore and the right to fence a small pasture.',
+    ],
+    ['pass, end', 'passed for the round.'],
+    ['end', 'did nothing.'],
+    ['feed, breed sheep', 'fed the dwarfs and bred 1 sheep: −4 food.', { paid: { food: 4 } }],
+  ])('describes the turn “%s”: %s', (moves, told, facts) => {
+    expect(words.turn('Jo', moves.split(', '), facts)).toBe(`**Jo**: ${told}`);
   });
 
   it.each([...Object.keys(LOOT), 'goblin'].filter((item) => !/^\d/.test(words.lootItem(item).effect)))(
@@ -323,53 +304,33 @@ describe('what happened', () => {
     },
   );
 
-  it('mentions loot and trades once: in the words, followed by all other changes', () => {
-    const told = (moves: readonly string[], facts: Facts) =>
-      withoutIcons(
-        deedsTold(
-          own,
-          ['place oreMineConstruction', ...moves].map((text) => ({ move: readMove(text) })),
-          facts,
-        ),
-      );
-    const gained = { wood: 1, grain: 1 };
-    expect(told(['loot wood', 'loot grain'], { gained })).toBe(
-      '*Ore mine construction*, brought home 1 wood and 1 grain',
-    );
-    expect(told(['loot wood', 'loot smallPasture', 'loot grain'], { gained, paid: { ore: 1 } })).toBe(
-      '*Ore mine construction*, brought home 1 wood, 1 grain and the right to fence a small pasture: −1 ore',
-    );
-    expect(told(['loot weapons', 'loot wood'], { gained: { wood: 1 }, paid: {} })).toBe(
-      '*Ore mine construction*, brought home 1 wood and strength for all weapons',
-    );
+  it.each<[moves: string, told: string, facts: Facts]>([
+    ['loot wood, loot grain', 'brought home 1 wood and 1 grain', { gained: { wood: 1, grain: 1 } }],
+    [
+      'loot wood, loot smallPasture, loot grain',
+      'brought home 1 wood, 1 grain and the right to fence a small pasture: −1 ore',
+      { gained: { wood: 1, grain: 1 }, paid: { ore: 1 } },
+    ],
+    ['loot weapons, loot wood', 'brought home 1 wood and strength for all weapons', { gained: { wood: 1 }, paid: {} }],
     // Goods gained and spent at once do not change in total.
-    expect(
-      told(['loot stone', 'loot furnish', 'furnish treasureChamber', 'at d3'], { gained: {}, paid: { wood: 1 } }),
-    ).toBe(
-      '*Ore mine construction*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood',
-    );
-    expect(told(['trade 3'], { gained: { gold: 6, food: 3 }, paid: { ore: 6 } })).toBe(
-      '*Ore mine construction*, traded 6 ore for 6 gold and 3 food',
-    );
-    expect(told(['loot wood', 'loot stone'], { gained: { wood: 1 }, paid: { stone: 2 } })).toBe(
-      '*Ore mine construction*, brought home 1 wood and 1 stone: −2 stone',
-    );
+    [
+      'loot stone, loot furnish',
+      'brought home 1 stone and the right to furnish a cavern: −1 wood',
+      { gained: {}, paid: { wood: 1 } },
+    ],
+    ['trade 3', 'traded 6 ore for 6 gold and 3 food', { gained: { gold: 6, food: 3 }, paid: { ore: 6 } }],
+    ['loot wood, loot stone', 'brought home 1 wood and 1 stone: −2 stone', { gained: { wood: 1 }, paid: { stone: 2 } }],
     // If the changes are unknown, the text does not mention them.
-    expect(told(['loot stone'], {})).toBe('*Ore mine construction*, brought home 1 stone');
+    ['loot stone', 'brought home 1 stone', {}],
+  ])('mentions what “%s” brings once: in the words, followed by all other changes', (moves, told, facts) => {
+    const deeds = ['place adventure', ...moves.split(', ')].map((text) => ({ move: readMove(text) }));
+    expect(withoutIcons(deedsTold(own, deeds, facts))).toBe(`*Adventure*, ${told}`);
   });
 
   it('lists goods from furnishing tiles with the tiles’ names', () => {
     const { received } = words.turnedUp;
     expect(withoutIcons(received('Jo', { wood: 1 }, ['woodSupplier']))).toBe('**Jo**: +1 wood from *Wood supplier*.');
     expect(withoutIcons(received('Jo', { wood: 1 }, []))).toBe('**Jo**: +1 wood from furnishing tiles.');
-  });
-
-  it('describes short turns, too', () => {
-    expect(words.turn('Jo', ['pass', 'end'])).toBe('**Jo**: passed for the round.');
-    expect(words.turn('Jo', ['end'])).toBe('**Jo**: did nothing.');
-    expect(words.turn('Jo', ['feed', 'breed sheep'], { paid: { food: 4 } })).toBe(
-      '**Jo**: fed the dwarfs and bred 1 sheep: −4 food.',
-    );
   });
 
   it('shows a name as it is written', () => {
