@@ -38,15 +38,6 @@ const STRONG = { dwarfs: [{ weapon: 8 }, { weapon: 8 }], cells: { c4: 'meadow' }
 const labels = (message: SeenMessage) => JSON.stringify(message.components);
 
 describe('several things in one press', () => {
-  it('an expedition of three items takes three presses in all', async () => {
-    const panel = await openAt({ round: 5, seats: [STRONG, {}] });
-    const trip = await select(0, panel, 'place blacksmithing');
-    const back = await selectAll(trip, 'loot dog', 'loot gold', 'loot wood');
-    expect(textOf(back)).toContain('brought home 1 dog, 2 gold and 1 wood');
-    await press(0, back, 'panel', 'end');
-    expect(await moves()).toEqual(['place blacksmithing', 'loot dog', 'loot gold', 'loot wood', 'end']);
-  });
-
   it('a choice that asks a question comes last, and the choices that wait for it are named', async () => {
     const panel = await openAt({ round: 5, seats: [{ ...STRONG, goods: { wood: 4, stone: 4 } }, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
@@ -110,16 +101,6 @@ describe('the presses of a turn, from the panel to its end', () => {
 });
 
 describe('the button that ends a turn', () => {
-  it('brings a child if that is all that is left, even if an exchange is possible first', async () => {
-    const seat = { goods: { ruby: 1 }, furnishings: { d3: 'dwelling' } };
-    const panel = await openAt({ round: 8, cards: { 7: 'familyLife' }, seats: [seat, {}] });
-    const family = await select(0, panel, 'place familyLife');
-    expect(labels(family)).toContain('End turn (+1 child)');
-    expect(labels(family)).not.toContain('Family growth');
-    await press(0, family, 'panel', 'end');
-    expect(await moves()).toEqual(['place familyLife', 'grow', 'end']);
-  });
-
   it('does not repeat under “More” the part of a wish for children that it does itself', async () => {
     const seat = { goods: { ruby: 1, wood: 4, stone: 3 }, furnishings: { d3: 'dwelling' } };
     const panel = await openAt({ round: 5, cards: { 4: 'wishForChildren' }, seats: [seat, {}] });
@@ -129,31 +110,12 @@ describe('the button that ends a turn', () => {
     expect(labels(more)).not.toContain('"Choose"');
   });
 
-  it('ends the turn without what it names', async () => {
-    const panel = await openAt({ round: 5, seats: [{}, {}] });
-    const clearing = await select(0, panel, 'place clearing');
-    expect(labels(clearing)).toContain('End turn without a tile');
-    // A separate button to decline the tile would only lead to this one.
-    expect(labels(clearing)).not.toContain(':done');
-    await press(0, clearing, 'panel', 'end');
-    expect((await moves()).slice(-2)).toEqual(['done', 'end']);
-  });
-
   it('takes goods that would come anyway', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}] });
     const food = await select(0, panel, 'place sustenance');
     expect(labels(food)).toContain('End turn without a tile (+1 grain)');
     await press(0, food, 'panel', 'end');
     expect((await moves()).slice(-3)).toEqual(['take grain 1', 'done', 'end']);
-  });
-
-  it('places a furnishing tile where it says, so that furnishing takes three presses', async () => {
-    const panel = await openAt({ round: 5, seats: [{ goods: { stone: 1 }, cells: { e4: 'cavern' } }, {}] });
-    const work = await select(0, panel, 'place housework');
-    const built = await select(0, work, 'furnish carpenter');
-    expect(labels(built)).toContain('End turn: Carpenter on D3 (+1 dog)');
-    await press(0, built, 'panel', 'end');
-    expect(await moves()).toEqual(['place housework', 'furnish carpenter', 'at d3', 'end']);
   });
 
   it('is grey with the reason beneath', async () => {

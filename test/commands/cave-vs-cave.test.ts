@@ -70,16 +70,6 @@ describe('an ordinary turn of Cave vs Cave', () => {
       .toEqual(['use undergrowth', 'activate caveEntrance', 'take flax 1', 'take wood 2', 'end']);
   });
 
-  it('takes three presses even if one effect activates two rooms', async () => {
-    const prompt = await start(2, options('short'));
-    const who = called(prompt);
-    const panel = await select(who, prompt, 'use undermining');
-    const both = await activated(who, panel, 'Sacrificial altar: ', 'Food corner: ');
-    expect(controlIn(both, 'panel', 'end')).toMatchObject({ label: 'End turn' });
-    await tap(who, both, 'panel', 'end');
-    await expect.poll(movesNow).toEqual(['use undermining', 'activate sacrificialAltar', 'activate foodCorner', 'end']);
-  });
-
   it('activates none of several rooms that do not go together, and says so', async () => {
     const prompt = await start(2, options('era1'));
     const who = called(prompt);

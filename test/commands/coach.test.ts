@@ -13,7 +13,6 @@ import { promptMessage } from '../../commands/posts/prompt.ts';
 import { defineCommand, findSubcommand } from '../../commands/subcommands.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { aims as aimsInCaves } from '../../src/messages/english/cave-vs-cave/coach.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
 import { type Catalogue, catalogue } from '../../src/messages/index.ts';
 import { plain } from '../../src/messages/text.ts';
@@ -118,23 +117,7 @@ describe('computers that are about to act', () => {
   });
 });
 
-describe('several computers at a table', () => {
-  it('are described together if they went for the same', () => {
-    const { aims: told } = catalogue('en').coach;
-    expect(told(['Computer 1'], aims.goods)).toBe('Computer 1 is going for goods.');
-    expect(told(['Computer 1', 'Computer 3'], aims.goods)).toBe('Computer 1 and Computer 3 are going for goods.');
-  });
-});
-
 describe('what a computer says', () => {
-  it('is a few words that call nobody and ask no question', () => {
-    for (const told of [...Object.values(aims), ...Object.values(aimsInCaves)]) {
-      expect(told).toMatch(/^[a-z]+[a-z ]*$/);
-      expect(told.length).toBeLessThan(45);
-      expect(told).not.toMatch(/\b(you|your|please|hurry|turn)\b/);
-    }
-  });
-
   it('delays nobody: a player is called once, by the prompt, and never by a computer’s post', async () => {
     await open();
     await slash(MARA, 'caverna new', { players: 3, computers: 2 });

@@ -1,13 +1,10 @@
 import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
 import { describe, expect, it, vi } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
-import { controlsOf } from '../../lab/hands.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { sceneForEach } from './each.ts';
 import { pixels } from './fixture.ts';
 
-const { scene, called, latest, person, press, select, slash, start: begin } = sceneForEach();
+const { scene, called, latest, press, select, slash, start: begin } = sceneForEach();
 const start = () => begin(2);
 
 /** Takes a turn from the menu of the prompt; returns the next prompt. */
@@ -88,29 +85,5 @@ describe('the panel', () => {
     const choice = vi.spyOn(pixels, 'choice');
     await select(called(third), third, 'place clearing');
     expect(standsOn(choice.mock.lastCall?.[1].board.before)).toEqual(['logging']);
-  });
-});
-
-describe('a lobby', () => {
-  it('shows its card', async () => {
-    const lobby = vi.spyOn(pixels, 'lobby');
-    await start();
-    expect(lobby.mock.lastCall?.[1].seats).toHaveLength(2);
-    expect(lobby.mock.lastCall?.[2]).toContainEqual(expect.stringContaining('Full game'));
-  });
-});
-
-describe('the furnishing tiles', () => {
-  it('can be looked at from the table', async () => {
-    await start();
-    const supply = vi.spyOn(pixels, 'supply');
-    const table = await slash(1, 'caverna table');
-    const tiles = controlsOf(table).find(({ id }) => {
-      const read = readCustomId(id);
-      return read?.on === 'look' && read.look === 'tiles';
-    });
-    const shown = await (await person(1).press(table.id, tiles?.id ?? '')).shown();
-    expect(textOf(shown)).toContain('Furnishing tiles');
-    expect(supply).toHaveBeenCalledOnce();
   });
 });
