@@ -32,7 +32,10 @@ const PROGRAMS = {
   restore: new URL('../src/tools/restore.ts', import.meta.url),
 };
 
-/** Says whether the tier `processes` is incomplete, by the Debian packages that this machine lacks; undefined if it is complete. */
+/**
+ * Says that the tier `processes` is incomplete, and which Debian packages this machine lacks; undefined if it is
+ * complete.
+ */
 export function whatIsMissing(missing: readonly string[]): string | undefined {
   if (missing.length === 0) return undefined;
   const outcome = process.env['CI'] === undefined ? 'are skipped' : 'fail';

@@ -7,7 +7,7 @@ const inTest = (...folders: readonly string[]): readonly string[] => folders.map
 
 /**
  * The folders of the tiers. `rules` is rules, words, pictures and the table; `bot` runs the whole bot on the local
- * Discord, in the process of the test. The files of both share the modules they load. Three tiers go by the name of the
+ * Discord, in the test's own process. The files of both share the modules they load. Three tiers go by the name of the
  * file, in any folder: `*.isolated.test.ts` replaces modules, `*.long.test.ts` plays whole games or searches at random
  * for seconds, `*.process.test.ts` starts a process, a PostgreSQL server or a browser.
  */
@@ -33,7 +33,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const isNamed = (tier: Tier): tier is Named => tier in NAMED;
 const keysOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) => Object.keys(table) as Key[];
 
-/** Which files are of a tier, as Vitest wants to know it. */
+/** The files of a tier, in the form that Vitest expects. */
 export function filesOf(tier: Tier): { include: string[]; exclude: string[] } {
   const exclude = [...configDefaults.exclude];
   if (isNamed(tier)) return { include: [`test/**/*${NAMED[tier]}`, `packages/**/*${NAMED[tier]}`], exclude };

@@ -89,7 +89,7 @@ describe('a rematch', () => {
     expect(link(running)).toMatch(new RegExp(`/${channel()}/${prompt.id}$`));
   });
 
-  it('is joined with one press under the call, which says who has joined and disappears when the game begins', async () => {
+  it('can be joined with one press under the call, which says who has joined and disappears when the game begins', async () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();
     const [call] = summons();
@@ -139,7 +139,7 @@ describe('a rematch', () => {
     expect(scene.discord.requests.sent.filter(({ nonce }) => nonce?.endsWith('-summons'))).toHaveLength(1);
   });
 
-  it('writes directly to people who want to be called there', async () => {
+  it('calls people by direct message if they want that', async () => {
     await scene.stores.people.changeSettings(id(2), () => ({ calls: 'dm' }));
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();
@@ -150,7 +150,7 @@ describe('a rematch', () => {
   });
 });
 
-describe('the game before an open lobby', () => {
+describe('the last game in a channel with an open lobby', () => {
   const NOTE = 'This is the last game that was played here.';
 
   it('is shown to everybody until the next one begins', async () => {

@@ -61,7 +61,7 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
         const label = 'label' in one ? one.label : '';
         return 'style' in one && one.style === ButtonStyle.Secondary ? `(${label})` : `[${label}]`;
       }),
-    /** Every line of the menus, those that cannot be chosen with a lock, and every button in brackets. */
+    /** Every line of the menus, with a lock before those that cannot be chosen, and every button in brackets. */
     lines: () =>
       controls().flatMap((one) => {
         if (one.type !== ComponentType.StringSelect) return 'label' in one && one.label ? [`[${one.label}]`] : [];

@@ -10,7 +10,7 @@ import { asked, askedAfter, bearingsOf, expectText } from './asked.ts';
 type Seat = Parameters<typeof game>[1];
 type File = Parameters<typeof game>[2];
 
-/** The start of a turn of the first of some players. */
+/** The first player's turn just after its start, at a table of this many players. */
 const turn = (players: number, seat: object, space: string, file: File = {}): Scenario =>
   game(players, seat as Seat, file).play(`place ${space}`);
 const harvest = (goods: object, cells: object = {}, file: File = {}): Scenario =>
@@ -114,7 +114,7 @@ describe('the question of a turn', () => {
     ['at least one thing', turn(3, armed(3), 'blacksmithing')],
     ['Place the stable before you end your turn.', LOOTED],
     ['First feed your dwarfs', harvest({ food: 2, sheep: 2 })],
-  ])('says why the turn cannot end yet, if so: %s', (why, scenario) => {
+  ])('says why the turn cannot end yet, if it cannot: %s', (why, scenario) => {
     expect(asked(scenario).blocked).toEqual(why && expect.stringContaining(why));
   });
 });
@@ -128,7 +128,7 @@ describe('the end of a turn', () => {
     expectText(rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1'), ['No expedition'], ['sow']);
   });
 
-  it('says what was impossible if goods came automatically, but not what was mentioned with another choice', () => {
+  it('says what was impossible if the goods came automatically, but repeats nothing that an earlier question mentioned', () => {
     const nothing = askedAfter(() => game(3, {}), 'place donkeyFarming');
     expect(nothing.at.decision.task).toBe('end');
     expectText(nothing.help, ['No pasture: that needs 2 wood. No stable: that needs 1 stone.']);
@@ -210,7 +210,7 @@ describe('exchanges', () => {
   };
   const AFTER = { round: 5, next: 'harvest' } as const;
 
-  it('say how many of their goods you will have, without what follows automatically', () => {
+  it('say how much of the new good you will have, without counting what follows automatically', () => {
     const crowded = asked(game(2, CROWDED as Seat, AFTER));
     expect(crowded.title).toBe('Your animals have no room');
     expect(crowded.option('eat cattle').text).toBe('1 cattle into 3 food (4 in all)');
@@ -245,7 +245,7 @@ describe('exchanges', () => {
     const buttons = last.controls() as APIButtonComponentWithCustomId[];
     const boar = buttons.find(({ label }) => label?.startsWith('1 wild boar into'));
     expect(boar?.style).toBe(ButtonStyle.Secondary);
-    // Earlier it feeds a dwarf.
+    // Earlier in the game, it feeds a dwarf.
     expect(asked(game(2, { goods: { boar: 2 } }, AFTER)).option('eat boar').quiet).toBeUndefined();
   });
 });
@@ -297,7 +297,7 @@ describe('the button that ends a turn', () => {
     expect(endHow(catalogue('en'), 'End turn', ending)).toBe(label);
   });
 
-  it('comes beside a grey last one that takes the goods first, so that nothing seems lost by a tile', () => {
+  it('comes with a grey one, always the last, that takes the goods first, so that nothing seems lost by choosing a tile', () => {
     const { controls, labels } = asked(turn(2, {}, 'sustenance'));
     const buttons = controls() as APIButtonComponentWithCustomId[];
     expect(buttons.at(-1)).toMatchObject({ label: 'Take 1 grain first', style: ButtonStyle.Secondary });
@@ -379,7 +379,7 @@ describe('every choice shows its price', () => {
 });
 
 describe('an expedition', () => {
-  it('says which strength each item needs, the locked ones too', () => {
+  it('says what strength each item needs, including the locked ones', () => {
     const { option, entries } = asked(turn(3, armed(9), 'logging'));
     expect(option('loot gold').detail).toBe('Strength 6 · 2 gold');
     expect(option('loot dog').detail).toBe('Strength 1');
@@ -397,7 +397,7 @@ describe('an expedition', () => {
 
   it.each([
     ['dog gold wood', 'dog gold wood', '', trip(8)],
-    // What asks for something comes last.
+    // Items that ask a question come last.
     ['stable gold wood', 'gold wood stable', '', trip(8)],
     // Animals come once they have room, and breed once all have come; land is laid before it is sown.
     ['boar stable vegetable', 'vegetable stable', 'boar', trip(8, { goods: { sheep: 2 }, cells: {} })],
@@ -428,7 +428,7 @@ describe('an expedition', () => {
   });
 });
 
-it('a menu of places for a stable says what it changes in each, those that make most room first', () => {
+it('a menu of places for a stable says what it would change in each, and lists those that make most room first', () => {
   const cells = { c4: 'smallPasture', c3: 'meadow', 'b4 a4': 'largePasture stable', b3: 'field' };
   const { options, wording } = asked(turn(3, { goods: { stone: 1 }, cells }, 'sheepFarming'));
   const stables = options.filter(({ move }) => move.startsWith('stable'));

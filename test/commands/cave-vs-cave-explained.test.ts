@@ -105,7 +105,7 @@ describe('an action tile', () => {
     });
   });
 
-  it('that furnishes twice says what the cheaper way lacks, in whole words', () => {
+  it('that furnishes twice says what you lack for the cheaper way, in whole words', () => {
     const poor = { goods: { food: 0, gold: 0 }, cave: { d3: 'empty' as const } };
     const own = ['cultivation', 'housework'];
     const options = menuOf(new Scenario({ ...mine(poor, { round: 1 }).state, row: own, shown: 2 }));
@@ -159,7 +159,7 @@ describe('a room that is turned up', () => {
     return { before, state, line: new RegExp(`\\*\\*${name}\\*\\*.*, worth \\d+ points?\\. .*: ${effect}`) };
   };
 
-  it('says in the post what it does, and beneath what its player has done so far', () => {
+  it('has its effect explained in the post, and again below its player’s moves so far', () => {
     const { before, state, line } = dug();
     expect(postedAfter(before, state).find((each) => each.startsWith('Turned up: '))).toMatch(line);
     const drafts = ['use excavation', 'excavate e4'].map((move, entry) => ({ entry, seat: 0, move }));

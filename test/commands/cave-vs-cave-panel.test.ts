@@ -217,10 +217,13 @@ describe('ending a turn', () => {
       turn('excavation', { goods: { food: 2 } }).play('pay food 2', 'excavate e4'),
     ],
     ['End turn without activating', ['done'], withCave('undermining', { d3: 'tunnel' }).play(...ENTRANCE)],
-  ])('“%s” takes goods that leave no choice, and needs no other button for %j', (label, hides, game) => {
-    const { end } = asked(game);
-    expect([end.label, end.hides]).toEqual([label, hides]);
-  });
+  ])(
+    '“%s” takes the goods if there is no choice among them, and %j needs no button of its own',
+    (label, hides, game) => {
+      const { end } = asked(game);
+      expect([end.label, end.hides]).toEqual([label, hides]);
+    },
+  );
 
   it('says that nothing is left but what the button brings, and nothing at all after that', () => {
     const dug = turn('excavation').play('excavate e4');
@@ -232,7 +235,7 @@ describe('ending a turn', () => {
     expect(asked(dug.play('take stone 1')).title).toBe('All done?');
   });
 
-  it('is part of a button that excavates only if nothing else can follow', () => {
+  it('is part of the buttons that excavate, but only if nothing else can follow', () => {
     const labels = (...moves: string[]) => {
       const game = late({ goods: { food: 3 } }).play(...moves);
       const { option } = face.wording({ ...asked(game).at, endsAlone: true });
@@ -305,7 +308,7 @@ describe('goods that a tile gives', () => {
   it.each([
     ['💡 Grindstone can do more once you have taken 2 emmer.', 'cultivation', 'grindstone', { emmer: 2 }],
     ['💡 Parlor brings more before you take 2 wood.', 'undergrowth', 'parlor', {}],
-  ])('are announced for rooms that do more with them, or more without them: %s', (told, tile, room, goods) => {
+  ])('are mentioned if a room does more once they are taken, or more before that: %s', (told, tile, room, goods) => {
     expect(asked(withCave(tile, { d3: room }, goods)).help).toContain(told);
     expect(asked(withCave(tile, { d3: 'storeroom' }, goods)).help).not.toContain('💡');
   });

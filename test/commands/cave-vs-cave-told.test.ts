@@ -145,7 +145,7 @@ test('the contents of a room are shown where it is excavated; the question says 
   expect(option({ move: 'excavate d2', reveals: true }).text).toBe('Excavate D2');
 });
 
-it('a replay, which knows the turns but not the states around them all, also says what donkeys bring', () => {
+it('a replay, which knows the turns but not the states before and after each of them, also says what donkeys bring', () => {
   const game = mine({ goods: { donkey: 2 } }, { era: 2, round: 1, turns: 7, seats: [{ goods: { donkey: 1 } }] });
   const { seat } = game.asked();
   const turn = { seat, moves: ['use undergrowth', 'done', 'end'].map((move, entry) => ({ entry, seat, move })) };

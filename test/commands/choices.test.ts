@@ -13,7 +13,7 @@ const NARROW = Object.fromEntries(
   ['a2', 'a3', 'a4', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3', 'c4'].map((cell) => [cell, 'field']),
 );
 
-it('an action that rules out another one comes last and less prominent, as long as it does', () => {
+it('an action that rules out another one comes last and is less prominent, as long as it does', () => {
   const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as Seat).play('place slashAndBurn');
   expect(asked(farm).help).toContain('If you start with sowing, you miss out on a tile.');
   expect(asked(farm).shown()).toEqual([

@@ -94,7 +94,7 @@ it('a final post offers a rematch if anybody can ask for one', async () => {
   expect(alone).toContain('"Next table"');
 });
 
-it('if the current rules cannot replay its log, it says what it can without it', async () => {
+it('a final post says what it can if the current rules cannot replay the log of the game', async () => {
   const entry = await ended();
   const stricter: Game<State> = {
     ...caverna,

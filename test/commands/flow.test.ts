@@ -18,7 +18,7 @@ const { scoreHidden: HIDDEN, ownScoreWay: OWN } = catalogue('en').looks;
 const { scene, channel, called, id, latest, messages, person, press, select, slash, start, tap } = sceneForEach();
 
 describe('a lobby', () => {
-  it('cannot be joined before it exists or when it is full, opened twice, or played before it starts', async () => {
+  it('cannot be joined before it exists or when it is full, cannot be opened twice, and cannot be played before it starts', async () => {
     expect(textOf(await slash(MARA, 'caverna join'))).toContain('no game in this channel');
     await slash(MARA, 'caverna new', { players: 1 });
     await latest('lobby');
@@ -230,7 +230,7 @@ describe('a turn', () => {
     expect(controlIn(over, 'panel')).toBeUndefined();
   });
 
-  it.each(['turn', 'table'])('reposts a prompt that somebody has deleted, at /caverna %s', async (path) => {
+  it.each(['turn', 'table'])('has its prompt posted again by /caverna %s if somebody has deleted it', async (path) => {
     const prompt = await start(2);
     const who = called(prompt);
     const isPrivate = ({ flags }: SeenMessage) => Number(flags) & MessageFlags.Ephemeral;

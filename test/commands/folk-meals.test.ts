@@ -76,7 +76,7 @@ describe('a family that could pay for its food with rubies and gold', () => {
   const last = { dwarfs: [{ at: 'logging' as const }, {}] };
   const warned = (goods: object) => tips(mine({ ...last, goods: { food: 0, ...goods } }, { round: 3 })).regrets;
 
-  it('reads so if they are enough, and what is missing beside them if not', () => {
+  it('reads that it could pay with them if they are enough, and otherwise how much it lacks even with them', () => {
     const last = 'This is your last dwarf before the feeding. Even with all your';
     expect(warned({})).toEqual([`${last} crops and animals you lack 4 food: look for food.`]);
     expect(warned({ ruby: 1, gold: 3 })).toEqual([

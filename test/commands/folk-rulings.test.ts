@@ -82,7 +82,7 @@ describe('the rulings on folks', () => {
     expect(fieldsOn(rulings)).not.toContain('scarecrowInForest');
   });
 
-  it('let folks join the introductory game, and otherwise say how', async () => {
+  it('can let folks join the introductory game, and a refusal names the page that allows it', async () => {
     const choose = async (shown: SeenMessage, field: string, value: string) => {
       const menu = controlIn(shown, 'lobby', (pressed) => 'field' in pressed && pressed.field === field);
       return (await person(0).select(shown.id, menu?.id ?? '', [value])).shown();

@@ -89,7 +89,7 @@ describe('the language of what people see', () => {
     expect(labels(found.message ?? {})).toContain(words.calls.go);
   });
 
-  it('has the times and days of their own locale', async () => {
+  it('has the times and days of the reader’s own locale', async () => {
     await slash(0, 'caverna settings', { timezone: 'Europe/Berlin' });
     const evening = { 'en-US': '10:00 PM', 'en-GB': '22:00', de: '22:00 Uhr' };
     const day = { 'en-US': /From \w+, \w+ \d+/, 'en-GB': /From \w+ \d+ \w+/, de: /Ab \w+, \d+\. \w+/ };

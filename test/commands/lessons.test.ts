@@ -42,7 +42,7 @@ const begin = async (who: number, lesson: string, where?: string) =>
   select(who, await slash(who, 'caverna learn', {}, where), lesson);
 
 describe('lessons', () => {
-  it.each(LANGUAGES)('can be finished by their hints, and remember what is done (%s)', async (language) => {
+  it.each(LANGUAGES)('can be finished by following their hints, and remember what is done (%s)', async (language) => {
     await scene.stores.people.changeSettings(id(MARA), () => ({ language }));
     const words = catalogue(language);
     for (const game of ['caverna', 'cave-vs-cave']) {

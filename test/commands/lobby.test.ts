@@ -42,7 +42,7 @@ describe('a lobby', () => {
     expect(textOf(await latest('lobby'))).toContain('**Mara** (host), **Computer 1**');
   });
 
-  it('shows Start alone to a host without other players, and Start if all seats are taken', async () => {
+  it('shows “Start alone” to a host without other players, and “Start” if all seats are taken', async () => {
     await slash(0, 'caverna new', { players: 2 });
     expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });
     await slash(1, 'caverna join');

@@ -7,7 +7,7 @@ const rows = (...labels: string[]): string[][] =>
     components.map(({ data }) => ('label' in data ? (data.label ?? '') : '')),
   );
 
-it('breaks buttons where a phone would, into rows of about the same width', () => {
+it('breaks a row of buttons where a phone would, into rows of about the same width', () => {
   expect(rows('End turn', '?', 'More')).toEqual([['End turn', '?', 'More']]);
   expect(rows('Take it back', 'Board', 'Plan ahead', 'More')).toEqual([
     ['Take it back', 'Board'],

@@ -47,7 +47,7 @@ describe('a whole game of presses', () => {
     expect(discord.requests.rejected).toEqual([]);
   });
 
-  it('with dealt folks and Dwarves ends in statistics that show both', async () => {
+  it('with dealt folks and Dwarfs ends in statistics that show both', async () => {
     scene = await openScene();
     const { discord, errors, bot, stores } = scene;
     const channelId = discord.channels[0]?.id ?? '';

@@ -151,7 +151,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.log('other')).toEqual([]);
     });
 
-    it('never take the same number twice, and then save nothing', async () => {
+    it('never take the same number twice: a second attempt saves nothing', async () => {
       await save({ entries: [move(1)] });
       const again = await save({
         game: aGame({ status: 'finished' }),
@@ -224,7 +224,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       ]);
     });
 
-    it('gives a post of each nonce once', async () => {
+    it('accepts only one post for each nonce', async () => {
       await save({ posts: posts('n') });
       await expect(save({ posts: posts('n') })).rejects.toThrow();
       expect(await due()).toEqual(['n']);
@@ -286,7 +286,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due()).toEqual(['d', 'e', 'f', 'g']);
     });
 
-    it('keeps the messages of an unfinished post, and remembers those in its own channel when it is given up', async () => {
+    it('keeps the messages of an unfinished post, and remembers those in its own channel when it is abandoned', async () => {
       await save({ posts: posts('a1', 'a2') });
       const parts = [
         { purpose: 'pictures', channelId: 'channel', messageId: 'm1' },
@@ -337,7 +337,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.messages.standing('game1', 'lobby')).toEqual(lobby);
     });
 
-    it('are about turns up to an entry, until they are forgotten', async () => {
+    it('about turns after an entry are found, until they are dropped', async () => {
       await save({ posts: posts('a', 'b') });
       const sent = (entry: number) => ({ purpose: 'pictures', channelId: 'c', messageId: `m${entry}`, entry }) as const;
       await stores.outbox.sent('a', 6_000, [sent(4)]);
@@ -352,7 +352,7 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('results', () => {
-    it('keep half points, in figures, lists and openings too', async () => {
+    it('keep half points, even in statistics, lists and openings', async () => {
       const result = { gameId: 'game1', game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1 };
       await save({ results: [{ ...result, points: 38.5, endedAt: 9_000, tiles: ['miner'], opening: 'dig' }] });
       expect(await stores.results.ofGame('game1')).toMatchObject([{ points: 38.5 }]);
@@ -447,7 +447,7 @@ export function storesContract(open: () => Promise<Stores>): void {
   });
 
   describe('waits', () => {
-    it('whose times come from a fast clock are due now, and no others', async () => {
+    it('with times from a clock that was ahead become due now, and no others do', async () => {
       const ahead = { since: 1, seats: [0], called: [0] };
       await save({ waiting: ahead, at: 500_000 });
       await save({ game: aGame({ id: 'game2', channelId: 'c2' }), waiting: { ...ahead, called: [] }, at: 90_000 });

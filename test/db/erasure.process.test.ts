@@ -138,7 +138,7 @@ describe('a file of an earlier version', () => {
     expect(foundIn(place, [idOf(2), noteOf(2)])).toEqual([]);
   });
 
-  it('is opened anyway if the disk has no room for that', async ({ skip }) => {
+  it('is opened even if the disk has no room for cleaning it up', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
     const path = join(disk.path, 'games.sqlite');

@@ -113,7 +113,7 @@ describe('a database of an earlier version', () => {
     expect(names).toEqual(['Anna', 'Ben', 'Cleo', 'Former player', 'Dora']);
   });
 
-  it('gets the statistics of all games that it knows, as if they ended now', async () => {
+  it('gets the statistics of all games that it knows, as if they had just ended', async () => {
     const path = join(folder(), 'games.sqlite');
     const sqlite = earlierTables(path, 8);
     const games = [
@@ -150,8 +150,8 @@ describe('a database of an earlier version', () => {
   });
 });
 
-describe('what is read-only', () => {
-  it('names a read-only file when it is opened', async () => {
+describe('the error for a database that cannot be written', () => {
+  it('names a read-only file', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
     await openDatabase(path).close();

@@ -70,7 +70,7 @@ withPostgres('a database that is moved', (server) => {
     sqlite.close();
   });
 
-  it('from SQLite into PostgreSQL and back has every game byte for byte', async () => {
+  it('from SQLite into PostgreSQL and back keeps every game byte for byte', async () => {
     const last = join(folder(), 'last.sqlite');
     const url = await server().newDatabase();
     const sum = sumOf(source);
@@ -133,7 +133,7 @@ withPostgres('a database that is moved', (server) => {
     },
   );
 
-  describe('and cannot be', () => {
+  describe('is refused', () => {
     const write = (path: string, ...statements: string[]): string => {
       const sqlite = new Sqlite(path);
       for (const statement of statements) sqlite.exec(statement);
@@ -185,7 +185,7 @@ withPostgres('a database that is moved', (server) => {
       ],
     ];
 
-    it.each(wrongFiles)('a file that %s, which it reports in a sentence', async (_, make, sentence) => {
+    it.each(wrongFiles)('if it is a file that %s, with a sentence that says so', async (_, make, sentence) => {
       const path = join(folder(), 'wrong.sqlite');
       await make(path);
       const sum = existsSync(path) ? sumOf(path) : '';
@@ -198,7 +198,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(path, url)).toBe(said);
     });
 
-    it('a file that a bot uses, or into one', async () => {
+    it('if it is a file that a bot uses, or is to be moved into one', async () => {
       const [used, other] = [await withGame(), await withGame('other.sqlite')];
       const hold = holdDatabase(used);
       onTestFinished(hold.release);
@@ -226,7 +226,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(path, url)).toContain('contains tables of another program');
     });
 
-    it('a PostgreSQL database that is empty, older or newer', async () => {
+    it('if it is a PostgreSQL database that is empty, older or newer', async () => {
       const url = await server().newDatabase();
       const into = join(folder(), 'new.sqlite');
       expect(await refused(url, into)).toContain('contains nothing to move');
@@ -238,7 +238,7 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(await withGame(), url)).toContain('is not empty');
     });
 
-    it('a PostgreSQL database that a bot uses, or another move', async () => {
+    it('if it is a PostgreSQL database that a bot or another move uses', async () => {
       const [path, url] = [await withGame(), await server().newDatabase()];
       const into = join(folder(), 'new.sqlite');
       await (await openPostgres(url)).close();

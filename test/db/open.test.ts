@@ -60,7 +60,7 @@ describe('opening a database', () => {
     await stores.close();
   });
 
-  it('writes ahead, syncs fully and enforces foreign keys', async () => {
+  it('turns on write-ahead logging, full syncing and foreign keys', async () => {
     const path = at('pragmas.sqlite');
     const stores = openDatabase(path);
     expect(existsSync(`${path}-wal`)).toBe(true);

@@ -51,17 +51,17 @@ describe('frequent queries', () => {
     ['posts that are due', ({ outbox }) => outbox.due(1, 8)],
     ['posts that were sent long ago', ({ outbox }) => outbox.prune(1)],
     ['the game of a channel', ({ games }) => games.inChannel('channel')],
-    ['the last game of a channel that is over', ({ games }) => games.overInChannel('channel')],
+    ['the last finished game of a channel', ({ games }) => games.overInChannel('channel')],
     ['the games of a person', ({ games }) => games.ofUser('100')],
     ['the log of a game', ({ games }) => games.log('game1')],
     ['the waits of a game', ({ waits }) => waits.ofGame('game1')],
     ['the waits of a person', ({ waits }) => waits.rouse('game1', '100', 1)],
     ['the figures of a person', ({ results }) => results.figures({ game: 'toy', guildId: 'guild' }, '100')],
     ['the rating of a person', ({ results }) => results.skill({ game: 'toy' }, '100')],
-    ['the best', ({ results }) => results.skills({ game: 'toy' }, { count: 15 })],
+    ['the players with the best ratings', ({ results }) => results.skills({ game: 'toy' }, { count: 15 })],
     ['how many are rated', ({ results }) => results.rated({ game: 'toy' })],
-    ['the best alone', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
-    ['what somebody had reached before', ({ results }) => results.formerBests('game1')],
+    ['the best solo scores', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
+    ['the earlier best scores of a game’s players', ({ results }) => results.formerBests('game1')],
     ['games that are to be rated', ({ results }) => results.rateMore(1)],
   ])('use an index: %s', async (_, work) => {
     const plans = await plansOf(work);
@@ -103,7 +103,7 @@ describe('frequent queries', () => {
   });
 });
 
-it('add the entries of a long log with one statement', async () => {
+it('the entries of a long log are added with one statement', async () => {
   const stores = openDatabase(':memory:');
   const prepare = vi.spyOn(Sqlite.prototype, 'prepare');
   const entries = Array.from({ length: 1_000 }, (_, index) => ({ entry: index + 1, seat: 0, move: 'dig 1' }));

@@ -21,7 +21,7 @@ const SHARED: Pick<PostgresServer, 'newDatabase'> = {
   },
 };
 
-/** Tests with databases of their own in the PostgreSQL of the whole run. */
+/** Tests with databases of their own on the PostgreSQL server that the whole run shares. */
 export function withPostgres(name: string, tests: (server: () => typeof SHARED) => void): void {
   whereInstalled(name, () => tests(() => SHARED));
 }

@@ -3,7 +3,7 @@ import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
 
 /*
- * Holds and opens a database, as the bot does, in its own process and prints the error, or `opened`. With a number, it
+ * Locks and opens a database in its own process, as the bot does, and prints the error, or `opened`. With a number, it
  * is killed after that many statements.
  */
 const [path = '', killed] = process.argv.slice(2);

@@ -31,7 +31,7 @@ const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
 /** A test that needs an administrator, who has rights to lose. */
 const asRoot = it.skipIf(process.getuid?.() !== 0);
 
-/** Every name beside a database that a link can have. */
+/** What follows the name of a database in every name at which somebody could put a link. */
 const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
 const CHANGING: Readonly<Record<string, readonly string[]>> = {
@@ -138,7 +138,7 @@ describe('a link that somebody has made', () => {
     expect([readdirSync(outer).sort(), readdirSync(theirs)]).toEqual([['data', 'theirs', 'victim'], []]);
   });
 
-  asRoot('in place of the folder leads an administrator nowhere', async () => {
+  asRoot('in place of the folder of the database is not followed for an administrator either', async () => {
     const { outer, place, backup } = await aPlace();
     const secret = join(outer, 'secret');
     mkdirSync(secret, { mode: 0o700 });

@@ -3,7 +3,8 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { openScene } from '../commands/fixture.ts';
 import { keepsTexts, ODD } from '../table/storable.ts';
 
-describe('texts in SQLite', () => keepsTexts(async () => openDatabase(':memory:')));
+describe('characters that a database cannot store are left out, on SQLite,', () =>
+  keepsTexts(async () => openDatabase(':memory:')));
 
 it('a name is stored without what a database cannot store, and no game has such an id', async () => {
   const scene = await openScene();

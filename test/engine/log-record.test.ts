@@ -56,7 +56,7 @@ describe('a game record', () => {
     [{ ...good, moves: Array.from({ length: 200 }, () => 'x') }, 'and 190 more'],
     ['text', 'record: '],
     [undefined, 'is not JSON'],
-  ])('says what is wrong (%#)', (record, reason) => {
+  ])('that is wrong is refused with a reason (%#)', (record, reason) => {
     const text = record === undefined ? '{' : JSON.stringify(record);
     expect(() => parseRecord(text, findGame)).toThrow(RecordError);
     expect(() => parseRecord(text, findGame)).toThrow(reason);

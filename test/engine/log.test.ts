@@ -120,7 +120,7 @@ describe('the undo entries of a log', () => {
   });
 
   it.each([undefined, 0, 1])(
-    'do not each look at every move, however many there are, even for one seat: %s',
+    'do not each look at every move, however many moves there are, even if they undo only one seat (%s)',
     (seat) => {
       let looks = 0;
       const moves = Array.from({ length: 18_000 }, (_, index) => ({

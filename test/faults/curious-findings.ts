@@ -15,7 +15,7 @@ import { openGames } from '../table/open-games.ts';
 import { playOn } from './curious-evening.ts';
 import type { CuriousServer } from './curious-server.ts';
 
-/** Strings that no text for people contains. */
+/** Strings that no text for people may contain. */
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;
 
 /**

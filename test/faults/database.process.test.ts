@@ -25,7 +25,7 @@ const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[
       () => ['drop trigger no_room on entries'],
     ],
     [
-      'has become a standby, which can only be read',
+      'is a standby, which can only be read',
       (url) => [`alter database ${database(url)} set default_transaction_read_only = on`, CUT],
       (url) => [
         'set default_transaction_read_only = off',
@@ -85,7 +85,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
   }
 
   it.each(FAULTS)(
-    'that %s: says so at every press, leaves nothing half saved, and continues afterwards',
+    'says so at every press while PostgreSQL %s, leaves nothing half saved, and continues afterwards',
     async (...given) => {
       const [, begins, ends] = given;
       const url = await server().newDatabase();
@@ -102,7 +102,7 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     },
   );
 
-  it('for only a moment, because all connections are cut, is used again at once, and everything is done once', async () => {
+  it('for only a moment, because all connections are cut, uses it again at once, and does everything once', async () => {
     const url = await server().newDatabase();
     const { place, log } = await begun(url);
     await ask(url, CUT);

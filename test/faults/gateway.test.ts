@@ -9,7 +9,7 @@ const PRESS = 'INTERACTION_CREATE';
 
 describe('the gateway', () => {
   it.each(['dropSocketBefore', 'dropSocketAfter'] as const)(
-    'cuts the socket beside a press: it comes with the resume, or is answered (%s)',
+    'cuts the socket just before or after a press: the press comes with the resume, or is answered (%s)',
     async (fault) => {
       table = await openTable(2);
       const { scene, place } = table;

@@ -17,7 +17,7 @@ export interface Refusal {
   readonly status: number;
   readonly code: number;
   readonly message: string;
-  /** In how many seconds a 429 may be tried again. */
+  /** After how many seconds a request that got a 429 may be sent again. */
   readonly retryAfter?: number;
   readonly errors?: unknown;
 }

@@ -58,7 +58,7 @@ describe('a game continues', () => {
   it.each([
     ['is said to be there', [quirks.noReplies()]],
     ['is missing', []],
-  ])('if no reply is possible, and the right to read %s', async (_, differing) => {
+  ])('if no reply is possible, and the permission Read Message History %s', async (_, differing) => {
     const table = await openAt(2, ...differing);
     const { scene, channel, called, prompt, person } = table;
     if (differing.length === 0) scene.discord.faults.revokePermission(channel, ['ReadMessageHistory']);

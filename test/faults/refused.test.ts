@@ -154,8 +154,8 @@ describe('the messages of a channel', () => {
   });
 });
 
-describe('marking a turn that was taken back', () => {
-  it.each([400, 403, 500])('loses only the mark if Discord answers %i', async (status) => {
+describe('a turn that was taken back', () => {
+  it.each([400, 403, 500])('goes without its mark if Discord answers %i, and loses nothing else', async (status) => {
     scene = await openScene();
     const first = await start(2);
     const who = await turn(first, 'logging');

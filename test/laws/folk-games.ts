@@ -7,7 +7,7 @@ import { FARM, fairWalks, NOTHING, pick, RICHES, type Walk, walks } from './game
 
 const RULINGS = caverna.options.parse({ folks: {} }).folks?.rulings;
 
-/** Games of 1 to 7 players with folks: some dealt, some fixed, some none; a third each poor, rich and with a farm. */
+/** Games of 1 to 7 players, whose folks are dealt, fixed or Dwarfs; a third each start poor, rich or with a farm. */
 export const folkWalks = (players: fc.Arbitrary<number> = fc.integer({ min: 1, max: 7 })): fc.Arbitrary<Walk> =>
   fc.tuple(players, fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }))).map(([count, number]) => {
     const random = randomFrom(`folks ${number}`);

@@ -36,7 +36,7 @@ function weighted(options: readonly Option[], weights: readonly number[], random
   return found;
 }
 
-/** Exchanges come up in nearly every decision: in this share of them at most one is made. */
+/** Nearly every decision allows exchanges: this is the share of decisions in which a player makes one. */
 const EXCHANGES = 0.12;
 
 function candidates({ options }: Decision, random: Random): readonly Option[] {

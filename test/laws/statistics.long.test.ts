@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** What the test itself knows about the results. */
 interface Known {
   readonly results: Map<string, readonly Result[]>;
-  /** The current ids of the users: a forgotten user comes back under the old one. */
+  /** The users who hide their statistics; a forgotten user may come back under the same id. */
   readonly hidden: Set<string>;
 }
 

@@ -114,7 +114,7 @@ describe('the English catalogue', () => {
     expect(words.question('newTask').title).toBe('New task');
   });
 
-  it('is the shape that every language must have', () => {
+  it('has the shape that every language must have', () => {
     const { games, ...shared } = catalogue('en');
     const other: Catalogue = { ...shared, name: 'Deutsch', games: { ...games } };
     expect(other.name).toBe('Deutsch');

@@ -55,7 +55,7 @@ describe('the words about the rules of Cave vs Cave', () => {
     expect(facts('2 opposite')).toContain('2 opposite walls');
   });
 
-  it('require more gold, or weapons, only if there is another player (001 p. 3 and 8; rulings A123)', () => {
+  it('require more gold, or weapons, only if there is another player (001 pp. 3 and 8; rulings A123)', () => {
     const detail = (conditions: boolean) =>
       optionDetail(readMove('use renovation'), { now: () => ({ turns: 4, field: -1, conditions }) });
     const last = (tile: string, conditions: boolean) =>

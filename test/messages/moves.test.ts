@@ -140,7 +140,7 @@ describe('moves in words', () => {
           expect(detail).not.toMatch(/undefined|NaN|\[object/);
         }
         const [verb = ''] = text.split(' ');
-        // A phone's room for a menu.
+        // The room that a phone has for a menu.
         expect(words.menuTitle(verb).length).toBeLessThanOrEqual(32);
         const all = text.split(' ');
         for (let to = 1; to < all.length; to++) {
@@ -345,7 +345,7 @@ describe('what happened', () => {
     expect(withIcons(told, () => '')).toBe(withoutIcons(told));
   });
 
-  it('describes any turn within a message', () => {
+  it('describes any turn within the length of a message', () => {
     fc.assert(
       fc.property(fc.array(move, { maxLength: 80 }), amounts, (moves, gained) => {
         const story = words.turn('Mara', moves, { gained });

@@ -16,7 +16,7 @@ it('keeps the icons of a reason, and shows the names in it unchanged', () => {
   expect(closed('Logging', 'Taken by *Mara*')).toContain('Taken by \\*Mara\\*.');
 });
 
-it.each(['en', 'de'] as const)('writes a minus, not a hyphen, before points that are expected (%s)', (language) => {
+it.each(['en', 'de'] as const)('writes a minus, not a hyphen, before expected points (%s)', (language) => {
   const { analysis } = catalogue(language).coach;
   const told = analysis.player('Mara', { start: -13, luck: 0, play: -6, end: -19, isOver: true });
   expect(told).toContain('−13');

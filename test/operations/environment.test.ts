@@ -90,7 +90,7 @@ describe('which shards are served', () => {
     expect(shardsOf(text)).toEqual(shards);
   });
 
-  test('all of them, or as many as Discord recommends, also with an SQLite file and on the local Discord', () => {
+  test('all of them, or as many as Discord recommends, even with an SQLite file and on the local Discord', () => {
     expect(shardsOf('auto', {})).toBe('auto');
     expect(shardsOf('0-3/4', {})).toEqual({ shards: [0, 1, 2, 3], of: 4 });
   });

@@ -18,7 +18,7 @@ interface Line {
 /** A program that was started, and what it and all its processes say. */
 export interface Launched {
   readonly process: ChildProcess;
-  /** The text on the standard output, and the text elsewhere. */
+  /** The text on the standard output, and the text on the standard error. */
   readonly out: () => string;
   readonly err: () => string;
   /** The lines of the log that have a message. */
@@ -58,7 +58,7 @@ export function launch(program: string, args: readonly string[], options: ForkOp
 }
 
 /**
- * Starts all of `npm start` in its own folder and with no other variables than these; with LOCAL_DISCORD, the address
+ * Starts all of `npm start` in its own folder, with these variables and no others; with LOCAL_DISCORD, the address
  * of its API, a local Discord replaces the real one.
  */
 export const launchMain = (variables: Readonly<Record<string, string>>): Launched =>

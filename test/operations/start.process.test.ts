@@ -29,7 +29,7 @@ async function serving(answer: unknown = {}): Promise<number> {
 
 const SECRET = 'MTA5OTk5OTk5OTk5OTk5OTk5OQ.GhIjKl.dG9rZW4tbG9va2luZy1zdHJpbmctb2YtYS1ib3Q';
 
-/** Prevents a start in a folder with a sound database; returns the variables that belong to it. */
+/** Prevents a start in a folder with a sound database; returns the variables to start with. */
 type Hindrance = (place: string) => Promise<Record<string, string>> | Record<string, string>;
 
 const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence: string])[] = [

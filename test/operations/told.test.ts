@@ -111,7 +111,7 @@ describe('health in words', () => {
     ]);
   });
 
-  it('are in the reader’s language throughout', async () => {
+  it('is in the reader’s language throughout', async () => {
     const connection = () => twoShards(undefined);
     const health = await examine({ ...well, connection, waiting: async () => ({ posts: 1, since: NOW - MINUTE }) });
     expect(lines(health, 'de').slice(2, 4)).toEqual([
@@ -157,7 +157,7 @@ describe('a watched painter', () => {
   const painting = { png: Buffer.from(''), width: 1, height: 1 };
   const painterOf = (paint: Painter['paint']) => ({ paint }) as Painter;
 
-  it('counts pictures, and counts as dead when no more arrive', async () => {
+  it('has its pictures counted, and is considered dead when no more arrive', async () => {
     const told: string[] = [];
     let broken = false;
     const inner = painterOf(async () => {

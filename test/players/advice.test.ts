@@ -24,7 +24,7 @@ function stateIn(round: number, seed = 'advice'): State {
 const seatOn = (state: State): number => caverna.decisions(state)[0]?.seat ?? 0;
 
 describe('advice', () => {
-  it('gives the best ways, each with a different space, and why, in the topics of the features', () => {
+  it('gives the best ways, each with a different space, and explains them by the topics of the features', () => {
     const state = stateIn(1);
     const seat = seatOn(state);
     const seen = caverna.view(state, seat);

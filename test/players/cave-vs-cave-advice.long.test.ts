@@ -7,10 +7,10 @@ import { adviceFor, coachingLaws, rules, stateAfter, swapped, turnOf } from './c
 
 describe("the coach of one player in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1, turns: 4 }));
 
-describe('alone, where the search looks ahead to later turns', () => {
+describe('a coach of one player, whose search looks ahead to later turns', () => {
   const state = stateAfter({ mode: 'era1', seats: 1, turns: 2 });
 
-  it('the coach says so, and uses them', () => {
+  it('says so, and takes them into account', () => {
     const blind: Game<State> = { ...rules, foresight: () => 0 };
     const seen = rules.view(state, 0);
     expect(adviceFor(state).ahead).toBe(true);
@@ -19,7 +19,7 @@ describe('alone, where the search looks ahead to later turns', () => {
     expect(found[0]).not.toEqual(found[1]);
   });
 
-  it('expectations use them, too, ignore what is face down, and are repeatable', () => {
+  it('expects results that include them, ignore what is face down, and are repeatable', () => {
     const [now] = expectations({ game: rules }, state);
     expect(expectations({ game: rules }, swapped(state))).toEqual([now]);
     const blind: Game<State> = { ...rules, foresight: () => 0 };
@@ -27,7 +27,7 @@ describe('alone, where the search looks ahead to later turns', () => {
     expect(now).toBeGreaterThan(expectations({ game: blind }, state)[0] ?? 0);
   });
 
-  it('a turn loses nothing, or there is a better one', () => {
+  it('finds that a turn loses nothing, or knows a better one', () => {
     const { ways } = adviceFor(state);
     const judged = ways.map(({ moves }) => appraise({ game: rules }, { state, turn: turnOf(state, moves), seed: 'x' }));
     for (const { lost, better } of judged) expect(better === undefined).toBe(lost === 0);

@@ -35,7 +35,7 @@ interface Terrace {
   readonly points: number[];
   readonly done: string[];
   acted: boolean;
-  /** Whether the only water has been taken, which a plant needs. */
+  /** Whether the only water, which a plant needs, has been taken. */
   dry: boolean;
 }
 
@@ -83,7 +83,7 @@ const first = (game: Game<Terrace>, level: Level) =>
   computerTurn(game, game.start({}, game.seats.max, ''), { seat: 0, level, seed: 'terrace' });
 
 describe('a master', () => {
-  it('begins what pays only after several turns, unlike a strong player', () => {
+  it('begins what pays off only after several turns, unlike a strong player', () => {
     for (const seats of [1, 2]) {
       expect(first(terrace(seats), 'master')).toEqual(['dig', END]);
       expect(first(terrace(seats), 'strong')).toEqual(['rest', END]);

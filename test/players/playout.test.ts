@@ -58,7 +58,7 @@ const turnIn = (game: Game<Farm>, level: (typeof LEVELS)[number]) =>
   computerTurn(game, game.start({}, 1, ''), { seat: 0, level, seed: 'farm' });
 
 describe.each(['steady', 'strong'] as const)('a %s computer player', (level) => {
-  it('does what pays later if the game lets it look ahead', () => {
+  it('does what pays off later if the game lets it look ahead', () => {
     expect(turnIn(farm('alone'), level)).toEqual(['take', END]);
     expect(turnIn(farm('rich', growing(5, 6, 9)), level)).toEqual(['sow', END]);
   });

@@ -18,7 +18,7 @@ import { textsOf } from './legible.ts';
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines', 'Bo', 'Ada'];
 
-/** Texts that a picture should show whole and cuts, as they appear there. */
+/** Texts that a picture cuts although it should show them whole, as they appear there. */
 const cutIn = (request: GamePicture): string[] =>
   textsOf(lookOf(looks, request.game).layout(request).shapes).flatMap(({ text, whole }) =>
     whole === undefined ? [] : [`${request.kind}: ${text} (${whole})`],

@@ -6,7 +6,7 @@ import { type Box, type Picture, type Shape, type Sprite, type Text, textBox } f
 
 /** The lettering among shapes. */
 export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
-/** The drawings among shapes whose names match. */
+/** The drawings with matching names among shapes. */
 export const drawingsOf = (shapes: readonly Shape[], name: RegExp): Sprite[] =>
   shapes.filter((shape) => shape.is === 'sprite').filter(({ sprite }) => name.test(sprite));
 /** The names of the drawings among shapes. */
@@ -23,7 +23,7 @@ export const inside = (inner: Box, outer: Box): boolean =>
 /** Whether a text is a single sign, which may be a little smaller than other texts. */
 export const isSign = (text: string): boolean => /^[›/×+≤≥≠]$/u.test(text);
 
-/** Tests that a picture is legible, seen at `width` pixels of its own, and that all its drawings are there. */
+/** Tests that a picture is legible when `width` of its pixels fill the screen, and that all its drawings exist. */
 export function testLegible(picture: Picture, sprite: DrawSprite, width: number = picture.width): void {
   const texts = textsOf(picture.shapes);
 
@@ -32,7 +32,7 @@ export function testLegible(picture: Picture, sprite: DrawSprite, width: number 
     expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
   });
 
-  test('uses text at least 2 % of its width high', () => {
+  test('uses text whose height is at least 2% of the width that is seen at once', () => {
     const small = texts.filter(({ text, size }) => size / width < (isSign(text) ? 0.018 : 0.02) - 1e-6);
     expect(small.map(({ text, size }) => [text, size])).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe('a replay of unusual games', () => {
     expect(frames).toHaveLength(4);
   });
 
-  it('names the player at the time', async () => {
+  it('names the person who had the seat at the time', async () => {
     const { game, log } = playedGame({ players: 2, turns: 6 });
     const sat = { gameId: game.id, seat: 0 };
     const from = (log.filter(({ move, seat }) => move === END && seat === 0)[1]?.entry ?? 0) + 1;

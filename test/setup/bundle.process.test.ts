@@ -46,7 +46,7 @@ async function start(program: string): Promise<{ readonly url: string; readonly 
   return { url, run };
 }
 
-it('the bot runs from a bundle, which is made again when a source has changed', async () => {
+it('the bot runs from a bundle, which is made again when a source file has changed', async () => {
   const program = copyOfProgram();
   expect(bundle(program)).toMatchObject({ status: 0, stderr: 'Bundling the bot, so that it starts quickly …\n' });
   expect(bundle(program)).toMatchObject({ status: 0, stderr: '' });

@@ -58,7 +58,7 @@ test('optional packages are locked for every platform', () => {
   expect(missing).toEqual([]);
 });
 
-test('every package with an install script is one we have allowed, which npm 12 demands', () => {
+test('every package with an install script is one that we have allowed, as npm 12 requires', () => {
   const names = installed.flatMap(([path, { hasInstallScript }]) =>
     hasInstallScript ? [path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)] : [],
   );

@@ -101,14 +101,14 @@ function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
   });
 }
 
-describe('every process knows of a person, on SQLite,', () => {
+describe('what every process knows about a person, on SQLite:', () => {
   ofTwo(async () => {
     const stores = openDatabase(':memory:');
     return [stores, stores];
   });
 });
 
-withPostgres('every process knows of a person, on PostgreSQL,', (server) => {
+withPostgres('what every process knows about a person, on PostgreSQL:', (server) => {
   ofTwo(async () => {
     const url = await server().newDatabase();
     return [await openPostgres(url), await openPostgres(url)];

@@ -15,7 +15,7 @@ export async function admin(database: string, ...words: string[]) {
   return { code, out: out.trimEnd(), err };
 }
 
-/** A database, of its own or at an address, with a running game of Caverna for one. */
+/** Starts a solo game of Caverna in a new database, or in the one at an address. */
 export async function withGame(address?: string): Promise<{ database: string; gameId: string }> {
   const database = address ?? join(dirname(fileOf('note.txt', '')), 'games.sqlite');
   const stores = await openAt(database);

@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 
 const LEARNED = 'src/players/learned/cave-vs-cave.json';
 
-/** A copy of the program with weights for a game that are cut off. */
+/** A copy of the program in which the learned weights of one game are cut off. */
 function programWithMisfit(): string {
   const folder = mkdtempSync(join(tmpdir(), 'caverna-misfit-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

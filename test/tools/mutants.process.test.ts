@@ -63,8 +63,8 @@ describe('the list of equivalent mutants', () => {
   });
 });
 
-describe('mutants', () => {
-  it('tests them, distinguishes killed from surviving ones, and continues where it was cut off', async () => {
+describe('npm run mutants', () => {
+  it('tests mutants, distinguishes killed from surviving ones, and continues where it was cut off', async () => {
     const results = fileOf('results.jsonl', '');
     const words = ['--only', 'engine/ranking', '--tests', 'test/engine/log-notation', '--seed', '3', '--json'];
     const first = await run('mutants', ...words, '--count', '1', '--results', results);

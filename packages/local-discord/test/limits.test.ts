@@ -4,7 +4,7 @@ import { call, channel, complaints, start } from './bot.ts';
 
 const V2 = 1 << 15;
 const MIB = 2 ** 20;
-/** The codes of lengths: over the maximum, and outside the bounds. */
+/** The error codes for lengths: over the maximum, and outside the bounds. */
 const [MAX, BAD] = ['BASE_TYPE_MAX_LENGTH', 'BASE_TYPE_BAD_LENGTH'];
 const SCHEME = 'URL_TYPE_INVALID_SCHEME';
 const LEGACY = 'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2';

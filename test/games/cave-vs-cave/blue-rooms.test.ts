@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { late, mine, onField } from './scenario.ts';
 
-describe('blue rooms of the first era (001 p. 15 and 16)', () => {
+describe('blue rooms of the first era (001 pp. 15 and 16)', () => {
   test('no blue room is activated', () => {
     const cave = { d3: 'prospectingSite', e4: 'dungeon' };
     mine({ goods: { food: 1 }, cave })
@@ -97,14 +97,14 @@ describe('blue rooms of the first era (001 p. 15 and 16)', () => {
   });
 
   test.each(['cultivation', 'undergrowth', 'masonry', 'driftMining'])(
-    'Wood storeroom: 1 wood with %s, after',
+    'Wood storeroom: 1 wood with %s, after the room',
     (tile) => {
       const cave = { d3: 'goldVein', e4: 'woodStoreroom' };
       late({ cave }).play(`use ${tile}`, 'activate goldVein').hasOnly({ wood: 1, stone: 1, gold: 1 });
     },
   );
 
-  test('Wood storeroom: or before, so that the room can use the wood', () => {
+  test('Wood storeroom: the wood may also come first, so that the room can use it', () => {
     const seat = { goods: { wood: 1, flax: 1 }, cave: { d3: 'furnitureWorkshop', e4: 'woodStoreroom' } };
     const game = mine(seat).play('use cultivation').refuses('activate furnitureWorkshop');
     game.offers('before woodStoreroom').play('before woodStoreroom');
@@ -182,7 +182,7 @@ describe('blue rooms of the Iron Age (001 p. 16)', () => {
     onField('weeklyMarket', 1, seat).play('use weeklyMarket', 'activate caveEntrance', 'take wood 1').has({ iron: 1 });
   });
 
-  test('Iron trader: or before, so that the rooms can use the iron', () => {
+  test('Iron trader: the iron may also come first, so that the rooms can use it', () => {
     const seat = { goods: { wood: 1 }, cave: { d3: 'ironTrader', e4: 'weaponsmith' } };
     const game = mine(seat, { era: 2 }).play('use undermining', 'before ironTrader', 'activate weaponsmith');
     game.hasOnly({ weapon: 2 });
@@ -217,7 +217,7 @@ describe('blue rooms of the Iron Age (001 p. 16)', () => {
     mine({ cave }, { era: 2 }).play(`use ${tile}`, 'activate goldVein').hasOnly({ donkey: 1, stone: 1, gold: 1 });
   });
 
-  test('Breeding cave: or before, so that the room can use the donkey; once with Weekly market', () => {
+  test('Breeding cave: the donkey may also come first, so that the room can use it; once with Weekly market', () => {
     const cave = { d3: 'slaughteringCave', e4: 'breedingCave', d5: 'goldVein' };
     mine({ cave }, { era: 2 })
       .play('use cultivation', 'before breedingCave', 'activate slaughteringCave')

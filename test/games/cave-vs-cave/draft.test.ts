@@ -106,7 +106,7 @@ describe('whose turn it is (001 p. 11)', () => {
     game.play('draft shelf d3', 'end').asks('draft', 2).play('draft parlor f5', 'end').asks('draft', 2);
   });
 
-  test('at 41 points a player is not', () => {
+  test('at 41 points a player is not out yet', () => {
     const game = lay(drafting(['goldVein', 'stall']), 1, {
       0: 'stateRoom',
       1: 'dungeon',

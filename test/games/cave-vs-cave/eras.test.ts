@@ -30,7 +30,7 @@ describe('from the first era to the second (001 p. 7)', () => {
     expect([openOf(other, 1), openOf(other, 2)]).toEqual([FREE_LEFT, ALL_COVERED]);
   });
 
-  test('the better single room decides a tie (rulings A125, A171)', () => {
+  test('the best single room decides a tie (rulings A125, A171)', () => {
     // 6 points each: by one room, and by two.
     const game = lastTurn({ cave: { d3: 'parlor' } }, { cave: { d3: 'shelf', e4: 'tunnel' }, goods: { gold: 0 } });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([ALL_COVERED, FREE_LEFT]);
@@ -75,7 +75,7 @@ describe('from the first era to the second (001 p. 7)', () => {
   });
 });
 
-describe('Era I only, or as the table decides (001 p. 1 and 6; rulings A169)', () => {
+describe('Era I only, or as the table decides (001 pp. 1 and 6; rulings A169)', () => {
   const ends = (mode: 'era1' | 'open', rulings = {}) =>
     lastTurn({ goods: { gold: 5 }, cave: { d3: 'shelf' } }, { goods: { gold: 3 } }, { options: { mode, rulings } });
 
@@ -117,7 +117,7 @@ describe('Era I only, or as the table decides (001 p. 1 and 6; rulings A169)', (
   });
 });
 
-describe('scoring (001 p. 6 and 9; rulings X64)', () => {
+describe('scoring (001 pp. 6 and 9; rulings X64)', () => {
   const score = (seat: Seat, more: Partial<PositionFile> = {}) => mine(seat, more);
 
   test('first era: rooms and gold; other goods are worth nothing', () => {
@@ -177,7 +177,7 @@ describe('scoring (001 p. 6 and 9; rulings X64)', () => {
     expect(caveVsCave.ranking(game.state)).toEqual([1, 2]);
   });
 
-  test('ties: the better single room, then the next one; otherwise a shared win (001 p. 6; rulings A171)', () => {
+  test('ties: the best single room decides, then the second-best, and so on; otherwise a shared win (001 p. 6; rulings A171)', () => {
     const ranked = (seat: Seat, other: Seat) =>
       caveVsCave.ranking(
         mine({ ...seat, goods: { gold: 0, ...seat.goods } }, { seats: [{ goods: { gold: 0 }, ...other }] }).state,
@@ -201,7 +201,7 @@ describe('scoring (001 p. 6 and 9; rulings X64)', () => {
   });
 });
 
-test('a game starts with 1 of each good of its era and a free room beside the Cave entrance (001 p. 2 and 3)', () => {
+test('a game starts with 1 of each good of its era and a free room beside the Cave entrance (001 pp. 2 and 3)', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'begin');
   for (const { goods, cave } of state.players) {
     expect(GOODS.map((good) => goods[good])).toEqual([1, 1, 1, 1, 1, 1, 0, 0, 0, 0]);

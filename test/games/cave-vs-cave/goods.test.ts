@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { late, mine } from './scenario.ts';
 
-describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127, A168)', () => {
+describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127, A168)', () => {
   test('emmer, flax and gold are 1 food each, as often as you like; wood and stone never', () => {
     const game = mine({ goods: { wood: 2, stone: 2, emmer: 1, flax: 1, gold: 2 } });
     game
@@ -68,7 +68,7 @@ describe('exchanges at any time (001 p. 6 and 9, Jederzeit-Aktion; rulings A127,
   });
 });
 
-describe('limits (001 p. 4 and 8; rulings A121, X62)', () => {
+describe('limits (001 pp. 4 and 8; rulings A121, X62)', () => {
   test('an exchange that brings nothing is not offered: at 19 gold no gold is bought (rulings A173)', () => {
     const goods = { gold: 19, flax: 3, wood: 5, stone: 5 };
     late({ goods, cave: { d3: 'spinningWheel' } })

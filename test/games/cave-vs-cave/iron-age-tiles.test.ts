@@ -50,7 +50,7 @@ describe('action tiles of the Iron Age (001 p. 14)', () => {
   });
 });
 
-describe('effects of the fields (001 p. 8 and 14, Zusatzeffekte)', () => {
+describe('effects of the fields (001 pp. 8 and 14, Zusatzeffekte)', () => {
   test.each(['decoration', 'armsTrade', 'interiorDesign', 'weeklyMarket'])('belong to the tile above: %s', (tile) => {
     for (const field of [1, 2, 3]) {
       const moves = onField(tile, field, { goods: rich }).play(`use ${tile}`).moves();

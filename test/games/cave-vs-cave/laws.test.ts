@@ -150,7 +150,7 @@ test.each([
   ['quick', 2, 45, 15],
   ['short', 2, 21, 15],
 ])(
-  '%s for %i: %i rooms can be furnished, and there are %i action tiles (001 p. 9 to 13)',
+  '%s for %i: %i rooms can be furnished, and there are %i action tiles (001 pp. 9 to 13)',
   (mode, seats, rooms, tiles) => {
     const parts = caveVsCaveWorkbench.parts(caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'parts'));
     expect([parts['rooms']?.all.length, parts['tiles']?.all.length]).toEqual([rooms, tiles]);

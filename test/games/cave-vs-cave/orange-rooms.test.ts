@@ -30,7 +30,7 @@ const all = (count: number): Bundle => Object.fromEntries(GOODS.map((good) => [g
 const eraOne = (count: number): Bundle => Object.fromEntries(GOODS.slice(0, 6).map((good) => [good, count]));
 const starts = ['take wood 1', 'take stone 1', 'take emmer 1', 'take flax 1'];
 
-describe('orange rooms of the first era (001 p. 15 and 16)', () => {
+describe('orange rooms of the first era (001 pp. 15 and 16)', () => {
   test.each(starts)('Cave entrance: wood, stone, emmer or flax (%s)', (take) => {
     const [, good = ''] = take.split(' ');
     owner('shelf', {}, 1)

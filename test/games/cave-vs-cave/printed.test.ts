@@ -29,7 +29,7 @@ const builder = (room: string, sides: readonly number[], goods: Readonly<Record<
     { era: 2, display: [room] },
   ).play('use housework');
 
-describe('what is printed on the rooms (001 p. 15 and 16)', () => {
+describe('what is printed on the rooms (001 pp. 15 and 16)', () => {
   test('number, era, colour and back', () => {
     const inRules = Object.entries(ROOM_TILES)
       .filter(([id]) => id !== 'caveEntrance')

@@ -36,7 +36,7 @@ const printed = (number: number, cost: string, walls: Walls, points: number): Pr
 });
 
 /**
- * The room tiles, read a second time from the appendix of the rulebook (001 p. 15 and 16): the rules are compared with
+ * The room tiles, read a second time from the appendix of the rulebook (001 pp. 15 and 16): the rules are compared with
  * this list.
  */
 export const PRINTED: Readonly<Record<string, Printed>> = {

@@ -25,7 +25,7 @@ function turnsOf(mode: Options['mode'], seats: number): string[] {
   return rounds;
 }
 
-describe('rounds and turns (001 p. 3, 8 and 9)', () => {
+describe('rounds and turns (001 pp. 3, 8 and 9)', () => {
   const rounds = ['abab', 'baba', 'abab', 'bababa', 'ababab', 'bababa', 'ababab', 'babababa'];
   const ironAge = ['abababab', 'babababa', 'abababab', 'babababa'];
 
@@ -44,7 +44,7 @@ describe('rounds and turns (001 p. 3, 8 and 9)', () => {
   });
 });
 
-describe('action tiles in a round (001 p. 2 and 3)', () => {
+describe('action tiles in a round (001 pp. 2 and 3)', () => {
   test('four are face up from the start, and one more each round, from left to right', () => {
     const game = scenario({ players: 2 });
     const { row } = game.state;

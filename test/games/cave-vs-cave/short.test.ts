@@ -7,7 +7,7 @@ import { mine } from './scenario.ts';
 const start = (seed: string): State => caveVsCave.start(caveVsCave.options.parse({ mode: 'short' }), 2, seed);
 const options = { mode: 'short' } as const;
 
-describe('the set-up of the short game (001 p. 12 and 13; rulings A166)', () => {
+describe('the set-up of the short game (001 pp. 12 and 13; rulings A166)', () => {
   test('1 of each good and 3 gold; five walls; four rounds in the Iron Age', () => {
     const { players, walls, era, round, cavernLeft } = start('a');
     for (const { goods } of players) {

@@ -24,7 +24,7 @@ function inAnyOrder(begin: () => Scenario, effects: readonly (readonly string[])
   expect(results.size).toBe(1);
 }
 
-describe('all effects of a tile, each once and in any order (001 p. 4 and 14; rulings A111)', () => {
+describe('all effects of a tile, each once and in any order (001 pp. 4 and 14; rulings A111)', () => {
   const food = { food: 9, gold: 1 };
   const cave = { d3: 'empty', d2: 'empty' };
 

@@ -70,7 +70,7 @@ describe('where walls are built (001 p. 4; rulings A112)', () => {
   });
 });
 
-describe('the supply of walls (001 p. 2, 4, 7, 9 and 13; rulings X61)', () => {
+describe('the supply of walls (001 pp. 2, 4, 7, 9 and 13; rulings X61)', () => {
   test.each<[string, Parameters<typeof scenario>[0], number]>([
     ['first era', { players: 2 }, 7],
     ['Iron Age', { players: 2, era: 2 }, 10],

@@ -71,7 +71,7 @@ describe('a turn planned ahead', () => {
     expect(ahead.due(at({ next: 'harvest', seats: [{ goods: { food: 0, grain: 1 } }] }), 0)).toBe(false);
   });
 
-  it('knows what conditions count, and who has what a move needs', () => {
+  it('counts what conditions ask about, and knows who has what a move needs', () => {
     const state = at({
       turn: 3,
       spaces: { clearing: { wood: 4 } },
@@ -89,7 +89,7 @@ describe('a turn planned ahead', () => {
     expect(ahead.takenBy(state, 0, 'lay meadow c4 field b4')).toBeUndefined();
   });
 
-  it('says who has a tile, built over or not, unless there are any number of them', () => {
+  it('says who has a tile, even if it is built over, unless its supply is unlimited', () => {
     const state = at({ seats: [{}, { furnishings: { d3: 'sparePartStorage over trader', e3: 'dwelling' } }] });
     expect(ahead.takenBy(state, 0, 'furnish trader')).toBe(1);
     expect(ahead.takenBy(state, 0, 'furnish sparePartStorage')).toBe(1);

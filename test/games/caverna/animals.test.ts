@@ -135,7 +135,7 @@ describe('animals without room', () => {
       .hasOnly({ boar: 2, food: 4 });
   });
 
-  it('unless there is another use for them, or another way to make room', () => {
+  it('are not eaten automatically if there is another use for them, or another way to make room', () => {
     mine({ goods: { sheep: 3, ruby: 1, food: 0 }, cells: { c4: 'meadow' } })
       .asks('accommodate')
       .play('ruby dog')

@@ -18,7 +18,7 @@ describe('Blacksmithing', () => {
       .offersOnly('forge 1', 'forge 2', 'forge 3');
   });
 
-  it('and then may go on an expedition of level 3: the example of the rulebook', () => {
+  it('the dwarf may then go on an expedition of level 3: the example of the rulebook', () => {
     late({ goods: { ore: 10, wood: 1 } })
       .play('place blacksmithing', 'forge 7', 'loot dog', 'loot gold', 'loot furnish', 'furnish cuddleRoom')
       .asks('end')
@@ -26,7 +26,7 @@ describe('Blacksmithing', () => {
       .dwarfs([{ weapon: 8 }, {}]);
   });
 
-  it('may stay at home after forging', () => {
+  it('the dwarf may stay at home after forging', () => {
     late({ goods: { ore: 2 } })
       .play('place blacksmithing', 'forge 2', 'done')
       .asks('end')

@@ -8,7 +8,7 @@ function useful({ state }: Scenario): string[] {
   return (decision?.options ?? []).filter(({ anytime }) => anytime).map(({ move }) => move);
 }
 
-/** Rubies are exchanged "at any time", also between placing a dwarf and acting (rulebook p. 17, Tips on using Rubies). */
+/** Rubies are exchanged "at any time", even between placing a dwarf and acting (rulebook p. 17, Tips on using Rubies). */
 describe('a single way to act is not yet forced while an exchange could help the action', () => {
   it('Family life: "you can spend 1 Ruby to get a single Field tile before you sow"', () => {
     const life = game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
@@ -140,14 +140,14 @@ describe('a single way to act is not yet forced while an exchange could help the
     expect(useful(scene)).toContain(exchange);
   });
 
-  it('Feeding: a ruby becomes wood that the Working cave takes in place of the food of a dwarf', () => {
+  it('Feeding: a ruby becomes wood that the Working cave takes in place of a dwarf’s food', () => {
     const seat = { goods: { food: 0, ruby: 1 }, furnishings: { d3: 'workingCave' } };
     const feeding = game(1, seat, { next: 'harvest' });
     expect(useful(feeding.asks('feed'))).toEqual(expect.arrayContaining(['ruby wood', 'ruby stone', 'ruby ore']));
     feeding.play('ruby wood').offers('use workingCave wood');
   });
 
-  it('Feeding with 1 food each: the Working cave takes wood for the food of a dwarf', () => {
+  it('Feeding with 1 food each: the Working cave takes wood in place of a dwarf’s food', () => {
     const seat = { goods: { food: 1, wood: 1 }, furnishings: { d3: 'workingCave' } };
     const third = { round: 7, next: 'harvest', markers: { 6: 'question', 7: 'question' } } as const;
     game(3, seat, third)
@@ -162,7 +162,7 @@ describe('a single way to act is not yet forced while an exchange could help the
     expect(scoring).toEqual(expect.arrayContaining(['ruby gold', 'ruby dog', 'ruby vegetable', 'ruby meadow']));
   });
 
-  it('Mountain Dwarfs, who pay wood with ore: a ruby becomes ore for a dwelling', () => {
+  it('Mountain Dwarfs, who can pay ore instead of wood: a ruby becomes ore for a dwelling', () => {
     const seat = { goods: { wood: 4, stone: 2, ruby: 1 } };
     const folks = { seats: ['mountainDwarves'] };
     expect(useful(game(3, seat, { options: { folks } }).play('place wishForChildren'))).toContain('ruby ore');
@@ -184,15 +184,15 @@ describe('a single way to act is not yet forced while an exchange could help the
   });
 
   it.each<[string, Parameters<typeof game>[1], string[]]>([
-    ['nothing is there to exchange', { goods: { ore: 1 } }, ['place blacksmithing']],
-    ['what is there is of no use', { goods: { ore: 1, grain: 1 } }, ['place blacksmithing']],
-    ['goods are all that the space gives', { goods: { ruby: 3 } }, ['place woodGathering']],
+    ['there is nothing to exchange', { goods: { ore: 1 } }, ['place blacksmithing']],
+    ['the goods at hand are of no use', { goods: { ore: 1, grain: 1 } }, ['place blacksmithing']],
+    ['the space gives nothing but goods', { goods: { ruby: 3 } }, ['place woodGathering']],
     [
-      'the level of the expedition is reached',
+      'the expedition has taken all its items',
       { goods: { ruby: 3 }, dwarfs: [{ weapon: 7 }, { weapon: 7 }] },
       ['place logging', 'loot wood'],
     ],
-  ])('it runs automatically if %s', (_name, seat, moves) => {
+  ])('but the action runs automatically if %s', (_name, seat, moves) => {
     const scene = game(3, seat).play(...moves);
     expect(
       caverna.decisions(scene.state)[0]?.options.some(({ move }) => move === 'end' || move.startsWith('loot')),

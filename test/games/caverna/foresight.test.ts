@@ -27,13 +27,13 @@ describe('the next feeding', () => {
     expect(nextFeeding(mine({ dwarfs, furnishings }, { round: 4 }))).toMatchObject({ kind: 'payOne', need: 3 });
   });
 
-  it('after rounds without a harvest is the following one', () => {
+  it('comes in a later round if there is none in this one', () => {
     expect(nextFeeding(mine({}, { round: 1 }))).toMatchObject({ round: 3, need: 4 });
     const first = { round: 6, markers: { '6': 'question' } } as const;
     expect(nextFeeding(mine({}, first))).toMatchObject({ round: 7 });
   });
 
-  it('of a fed family is the following one while others are still being fed', () => {
+  it('is already a later one for a family that is fed, while others are still being fed', () => {
     const hungry = { goods: { grain: 3 } };
     const state = stateFrom({ players: 2, round: 3, next: 'harvest', seats: [hungry, hungry] });
     const roundOf = (seat: number) => nextFeeding(me(positionOf(state), seat))?.round;

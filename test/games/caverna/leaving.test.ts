@@ -92,7 +92,7 @@ describe('goods may be left on a space', () => {
     expect(asked('useful').filter(({ anytime }) => anytime)).toEqual([]);
   });
 
-  it('and animals without room are taken only if the player wishes, unless nothing else was done (p. 8 and 18)', () => {
+  it('and animals without room are taken only if the player wishes, unless nothing else was done (pp. 8 and 18)', () => {
     const farm = () => game(3, { goods: { stone: 1 } }, { spaces: { sheepFarming: { sheep: 6 } } });
     const built = () => farm().play('place sheepFarming', 'stable c4').offersOnly('take sheep 6', 'done');
     built().play('done').asks('end').has({ sheep: 0, food: 0, stone: 0 }).lies('sheepFarming', { sheep: 6 });

@@ -196,7 +196,7 @@ describe('an expedition', () => {
       .dwarfs([{ weapon: 9 }, { weapon: 8 }]);
   });
 
-  it('never beyond 14 (A68)', () => {
+  it('never raises a weapon beyond 14 (A68)', () => {
     const third = { weapon: 13, at: 'logging' } as const;
     smithy(14, { furnishings: { d3: 'dwelling' }, dwarfs: [{ weapon: 14 }, { weapon: 14, at: 'clearing' }, third] })
       .play('loot weapons', 'loot dog', 'loot wood')
@@ -206,7 +206,7 @@ describe('an expedition', () => {
       .dwarfs([{ weapon: 14 }, { weapon: 14 }]);
   });
 
-  it('not for weapons that it cannot raise: experience takes the traveller’s to 14 (A65, A68)', () => {
+  it('offers no strength to weapons that it cannot raise: experience takes the traveller’s to 14 (A65, A68)', () => {
     smithy(14).refuses('loot weapons').play('loot dog').refuses('loot weapons');
     smithy(13, { dwarfs: [{ weapon: 13 }, { at: 'clearing' }] })
       .refuses('loot weapons')
@@ -215,7 +215,7 @@ describe('an expedition', () => {
     smithy(12, { dwarfs: [{ weapon: 12 }, { at: 'clearing' }] }).offers('loot weapons');
   });
 
-  it('its items are carried out one by one: grain and then sowing, a stable and then cattle (A66)', () => {
+  it('carries out its items one by one: grain and then sowing, a stable and then cattle (A66)', () => {
     smithy(12, { cells: { c4: 'field' } })
       .refuses('loot sow')
       .play('loot grain')

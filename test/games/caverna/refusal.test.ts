@@ -37,7 +37,7 @@ describe('the refusal of a move says why', () => {
     expect(position().refusal(move)).toBe(`Seat 1 cannot play "${move}" now: ${why}.`);
   });
 
-  it('also if nobody asked for the move', () => {
+  it('even to a seat that has nothing to decide', () => {
     expect(placing().refusal('feed', 2)).toBe('Seat 2 has nothing to decide now, so it cannot play "feed".');
   });
 });

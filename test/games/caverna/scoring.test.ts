@@ -56,7 +56,7 @@ describe('scoring (rulebook p. 23)', () => {
     atEnd({ goods: { dog: 3, sheep: 2 } }).scores({ animals: 5 });
   });
 
-  it('2 less for each missing type of farm animal; dogs need not be there', () => {
+  it('2 less for each missing type of farm animal; a missing dog costs nothing', () => {
     atEnd({}).scores({ missing: -8 });
     atEnd({ goods: { boar: 1 } }).scores({ missing: -6 });
     atEnd({

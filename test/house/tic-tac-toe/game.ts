@@ -10,7 +10,7 @@ const FREE = '.';
 
 /** A game of tic-tac-toe. */
 export interface State {
-  /** Nine cells, line by line: `X`, `O`, or `.` for a free one. */
+  /** Nine cells, row by row: `X`, `O`, or `.` for a free one. */
   cells: string;
   /** The current seat. */
   turn: number;
@@ -24,7 +24,7 @@ export type Options = z.infer<typeof options>;
 
 const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'];
 
-/** The name of a cell: `a1` to `c3`, from above. */
+/** The name of a cell: `a1` to `c3`, from the top. */
 const cellName = (cell: number): string => `${'abc'[cell % 3]}${1 + Math.floor(cell / 3)}`;
 
 function hasWon({ cells }: State, seat: number): boolean {

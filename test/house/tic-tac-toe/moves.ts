@@ -1,6 +1,6 @@
 import { END } from '../../../src/engine/log.ts';
 
-/** A move of tic-tac-toe: a cell is marked, `a1` to `c3` from above, or the turn ends. */
+/** A move of tic-tac-toe: a cell is marked, `a1` to `c3` from the top, or the turn ends. */
 export type Move = { readonly verb: 'mark'; readonly cell: string } | { readonly verb: 'end' };
 
 const MARK = 'mark ';

@@ -105,13 +105,13 @@ describe('a decision without a real choice', () => {
   /** Two sheep, and room for no third. */
   const FULL = { goods: { food: 9, sheep: 2, grain: 1 } };
 
-  it('is done without the player: passing if no space is left', async () => {
+  it('is made without the player: passing if no space is left', async () => {
     table = await nowhere({ food: 2, grain: 1 });
     await tick(table.tables);
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
   });
 
-  it('is done without the player: what they skipped before, as long as nothing new is possible', async () => {
+  it('is made without the player: what they skipped before, as long as nothing new is possible', async () => {
     table = await harvest(
       { goods: { food: 9, boar: 1, ruby: 2 } },
       { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } },
@@ -136,7 +136,7 @@ describe('a decision without a real choice', () => {
     ['without any animal', { ...ROOMY, goods: { food: 9, ruby: 3 } }, 'done by setting'],
     ['beside a pair that breeds', { ...ROOMY, goods: { food: 9, sheep: 2, ruby: 3 } }, 'breed sheep by setting'],
   ])(
-    'is done without the player: a part that only buying a pair of animals for rubies could change (%s)',
+    'is made without the player: a part that only buying a pair of animals for rubies could change (%s)',
     async (_, seat, move) => {
       table = await harvest(seat, HUNGRY);
       await tick(table.tables);
@@ -147,7 +147,7 @@ describe('a decision without a real choice', () => {
     },
   );
 
-  it('is done without the player: harvesting the fields if only animals bought for rubies could breed', async () => {
+  it('is made without the player: harvesting the fields if only animals bought for rubies could breed', async () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
     const seats = [{ ...ROOMY, goods: { food: 9, ruby: 3 } }, { goods: { sheep: 2 } }];
     table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats });
@@ -171,7 +171,7 @@ describe('a decision without a real choice', () => {
     expect(state).toMatchObject({ players: [{ goods: { sheep: 3, ruby: 1 } }, {}] });
   });
 
-  it('is done without the player: breeding for which no exchange makes room', async () => {
+  it('is made without the player: breeding for which no exchange makes room', async () => {
     table = await harvest(FULL, HUNGRY);
     expect(await awaited()).toEqual([0, 1]);
     await tick(table.tables);

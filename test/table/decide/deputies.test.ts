@@ -81,7 +81,7 @@ describe('a deputy', () => {
     expect(waiting).toMatchObject({ seat: 0, awayUntil: undefined, askedAt: tables.clock.now() });
   });
 
-  it('ends with the absence, and the player is called again', async () => {
+  it('stops playing when the absence ends, and the player is called again', async () => {
     const { tables, id } = await agreed();
     await heard(tables, id);
     tables.clock.time += 3 * DAY;
@@ -89,7 +89,7 @@ describe('a deputy', () => {
     await expect(tables.table.panel({ gameId: id, userId: DORA.id })).rejects.toMatchObject({ key: 'notSeated' });
   });
 
-  it('ends when the player cancels the absence, or says that they are back', async () => {
+  it('stops playing when the player cancels the absence, or says that they are back', async () => {
     const { tables, id } = await agreed();
     await heard(tables, id);
     await tables.personal.comeBack(CLEO.id, tables.clock.now());

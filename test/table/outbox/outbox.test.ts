@@ -211,7 +211,7 @@ describe('the outbox', () => {
     expect(earlier).toContain(1);
   });
 
-  it('gives up posts that can never be sent, and continues after them', async () => {
+  it('gives up on posts that can never be sent, and continues after them', async () => {
     const { tables } = await wholeGame();
     const { posts, send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Unknown Channel');
@@ -221,7 +221,7 @@ describe('the outbox', () => {
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
-  it('stores who a post was meant to call before giving it up', async () => {
+  it('stores who a post was meant to call before giving up on it', async () => {
     const { tables } = await wholeGame();
     const { send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');

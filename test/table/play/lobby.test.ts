@@ -65,7 +65,7 @@ describe('a lobby', () => {
     expect(seats.at(-1)).toEqual({ userId: BEN.id, name: 'Ben', colour: 'green' });
   });
 
-  it('passes to the next when its host leaves, and closes when nobody is left', async () => {
+  it('passes to the next player when its host leaves, and closes when nobody is left', async () => {
     const { lobby, table, stores } = openTestTables();
     const { id: gameId } = await lobby.create(wanted());
     await lobby.join({ gameId, user: BEN });
@@ -154,7 +154,7 @@ describe('a lobby', () => {
 });
 
 describe('a rematch', () => {
-  it('is a new lobby with the same options, opened by one who played', async () => {
+  it('is a new lobby with the same options, opened by somebody who played', async () => {
     const tables = openTestTables();
     const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
     await expect(tables.lobby.rematch({ gameId, user: BEN })).rejects.toMatchObject({ key: 'gameNotOver' });

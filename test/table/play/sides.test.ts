@@ -85,7 +85,7 @@ describe('the side of a seat', () => {
     expect(await tables.table.find(gameId)).toEqual(before);
   });
 
-  it('cannot be chosen at a table of Dwarves', async () => {
+  it('cannot be chosen at a table without folks', async () => {
     const tables = opened();
     const { id: gameId } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'caverna' });
     const forged = { gameId, userId: ANNA.id, who: ANNA.id, side: 'dwarves' };

@@ -46,7 +46,7 @@ describe('undo', () => {
     expect((await tables.table.panel(anna(id))).drafts).toMatchObject([{ move: 'dig 1' }, { move: 'dig 2' }]);
   });
 
-  it('makes presses for the turn that followed stale', async () => {
+  it('makes presses for the following turn stale', async () => {
     const tables = openTestTables();
     const { id } = await started(tables);
     await play(tables, id, ANNA.id, 'dig 1', 'end');

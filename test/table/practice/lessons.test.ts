@@ -9,7 +9,7 @@ import { courseOf, hinted, LESSONS, offered, playWith, standsOf } from './lesson
 describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   const course = courseOf(game, lesson);
 
-  it('can be finished by its hints', () => {
+  it('can be finished by following its hints', () => {
     expect(playWith(course, (stand) => [hinted(stand)])).toBeLessThanOrEqual(12);
   });
 

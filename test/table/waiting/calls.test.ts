@@ -465,7 +465,7 @@ describe('a player who is away', () => {
     expect((await takePosts(tables)).map(({ kind }) => kind)).toEqual(['waiting', 'call']);
   });
 
-  it('is announced a few times a day, however often they change it', async () => {
+  it('has absences announced a few times a day at most, however often they change', async () => {
     const { tables } = await begun({ users: [ANNA, BEN, CLEO] });
     const now = tables.clock.now();
     for (let time = 0; time < 30; time++) {

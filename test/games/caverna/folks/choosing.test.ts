@@ -290,7 +290,7 @@ describe('positions with folks', () => {
       'scarecrow',
     ],
     ['more grain than is sown', { seats: [{ cells: { c4: 'field grain 4' } }] }, 'grain'],
-  ])('refuse %s', (_, position, sentence) => {
+  ])('are refused with %s', (_, position, sentence) => {
     expect(refused(position)).toThrow(PositionError);
     expect(refused(position)).toThrow(sentence);
   });

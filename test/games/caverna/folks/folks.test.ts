@@ -322,7 +322,7 @@ describe('goblins', () => {
       .has({ ore: 8, dog: 0 });
   });
 
-  it('are not capped in a family of Trolls, and bring one more item (A81)', () => {
+  it('are not capped in a family of Trolls, and bring home one more item (A81)', () => {
     as('trolls', withGoblin({}, 11), { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] })
       .play('place logging', 'loot dog', 'loot sheep')
       .dwarfs([{}, {}, { weapon: 12 }]);
@@ -713,7 +713,7 @@ describe('Pale Ones', () => {
     as('paleOnes', {}, { players: 7, seats: seats('extension') }).refuses('place extension');
   });
 
-  it('they cannot imitate a space with one of their people, even beside another player (A06)', () => {
+  it('cannot imitate a space with one of their people, even beside another player (A06)', () => {
     const seats = [{ dwarfs: [{ at: 'excavation' }, {}] }];
     as('paleOnes', { dwarfs: [{ at: 'excavation' }, {}], goods: { food: 4 } }, { seats }).refuses('place imitation4');
     as('paleOnes', { dwarfs: [{ at: 'clearing' }, {}], goods: { food: 4 } }, { seats }).offers('place imitation4');

@@ -6,7 +6,7 @@ import type { Options, State } from '../../../../src/games/caverna/state.ts';
 const table = (folks: object): Options => caverna.options.parse({ folks });
 
 describe('turns in which folks were chosen', () => {
-  /** All states as everybody may see them, from the deal on until the first round, and the moves between them. */
+  /** All states as everybody may see them, from the deal until the first round, and the moves between them. */
   function chosenAt(players: number) {
     const state = caverna.start(table({ seats: Array<string>(players).fill('deal') }), players, `told ${players}`);
     const seen: State[] = [caverna.view(state, 'spectator')];

@@ -32,7 +32,7 @@ export const withGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
   dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true, weapon }],
 });
 
-/** Like `as`, for a player of dwarves at a table with the furnishing tiles of one or more folks. */
+/** Like `as`, for a player of Dwarfs at a table with the furnishing tiles of one or more folks. */
 export const withTilesOf = (
   lenders: string | readonly string[],
   seat: Seat = {},

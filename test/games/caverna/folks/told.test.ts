@@ -14,7 +14,7 @@ const FULL: Seat = {
 };
 const TAKEN = { seats: [{ dwarfs: [{ at: 'driftMining' }, { at: 'excavation' }] }] };
 
-describe('a space that is not offered to a folk', () => {
+describe('the reason why a folk cannot use a space', () => {
   it('names stone, ore and rubies as ways to pay, or forest as a place', () => {
     const poor = as(
       'mountainDwarves',
@@ -32,23 +32,23 @@ describe('a space that is not offered to a folk', () => {
     });
   });
 
-  it('does not include spaces where it may join others', () => {
+  it('is missing if the folk may join others there', () => {
     expect(why(as('trolls', {}, TAKEN), 'driftMining')).toMatchObject({ seats: [1] });
     expect(why(as('paleOnes', {}, TAKEN), 'driftMining')).toBeUndefined();
   });
 
-  it('leaves nothing for clumsy people if there is only a single good', () => {
+  it('can be that a single good leaves nothing for clumsy people', () => {
     const at = as('caveGoblins', {}, { spaces: { logging: { wood: 1 } } });
     expect(why(at, 'logging')?.lacks).toContainEqual({ of: 'moreLying' });
   });
 
-  it('needs a bed or a sixth bed, or says that the family is complete', () => {
+  it('is a missing bed, or that the family is complete', () => {
     const wish = (folk: string, seat: Seat) => why(as(folk, seat), 'wishForChildren')?.lacks[0];
     expect(wish('caveGoblins', {})).toEqual({ of: 'bed' });
     expect(wish('darkElves', FULL)).toEqual({ of: 'smallerFamily' });
   });
 
-  it('needs caverns if only mushrooms could be sown', () => {
+  it('is a missing cavern if only mushrooms could be sown', () => {
     const at = as('trolls', { cells: { d3: 'cavern mushroom' }, goods: { mushroom: 1 } });
     expect(why(at, 'slashAndBurn')).toBeUndefined();
     const sow = (goods: Seat['goods']) => {

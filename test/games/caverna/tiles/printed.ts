@@ -6,7 +6,10 @@ export type Pile = Readonly<Partial<Record<Good, number>>>;
 /** This many animals of each type. */
 export const ofAnyType = (count: number): Pile => ({ sheep: count, donkey: count, boar: count, cattle: count });
 
-/** What the appendix prints on a furnishing tile, as far as tests of all tiles need it; its scenario tests its effects. */
+/**
+ * What the appendix prints on a furnishing tile, as far as tests of all tiles need it; the tile's own scenario tests its
+ * effects.
+ */
 interface Printed {
   readonly cost: Pile;
   /** Leaves out points that depend on what else the player has. */

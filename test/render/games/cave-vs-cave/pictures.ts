@@ -44,7 +44,7 @@ const table = (tileCards: readonly TileCard[], rooms: readonly RoomCard[]): Pict
   },
 });
 
-/** A cave of both eras with rooms everywhere, from one of them on. */
+/** A cave of both eras that is full of rooms, starting with this one. */
 const cave = (from: number): PictureRequest => ({
   kind: 'cave',
   input: {

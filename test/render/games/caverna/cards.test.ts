@@ -41,7 +41,7 @@ describe('the card of', () => {
     }
   });
 
-  it('the signs is several cards, as wide as others and large enough to read, which explain each sign once', () => {
+  it('the signs comes in parts, which are as wide as other cards and large enough to read, and explain each sign once', () => {
     const parts = cards.filter(([id]) => id === 'rule:pictures');
     expect(parts.map(([, { kind }]) => kind)).toEqual(['rule 1/3', 'rule 2/3', 'rule 3/3']);
     expect(parts.flatMap(([, { legend = [] }]) => legend.map(({ words: meaning }) => meaning))).toEqual(
@@ -49,7 +49,7 @@ describe('the card of', () => {
     );
     for (const [, , picture] of parts) {
       expect(picture.width).toBe(1400);
-      // Discord shows 550 x 350 pixels of a picture in full width.
+      // Discord fits a picture into 550 x 350 pixels: up to this height, it has the full width.
       expect(picture.height).toBeLessThanOrEqual(900);
       const sizes = picture.shapes.flatMap((shape) =>
         shape.is === 'text' && /\p{L}{2}/u.test(shape.text) ? [shape.size] : [],
@@ -58,7 +58,7 @@ describe('the card of', () => {
     }
   });
 
-  it('a tile shows its price and points, and one whose points vary an asterisk', () => {
+  it('a tile shows its price and points, with an asterisk if its points vary', () => {
     const card = (id: string) => {
       const found = cards.find(([other]) => other === id)?.[2];
       return found?.shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : [])) ?? [];

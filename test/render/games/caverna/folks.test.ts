@@ -155,7 +155,7 @@ test('elves are promised nothing for covering what is printed on their board, an
   expect(bonuses(shownWith(['trolls'], { furnishings: { d3: 'explorersCave' } }))).toEqual([2, 6, 2, 3, 3]);
 });
 
-test('dwellings show what they are worth to folks that make them shabby', () => {
+test('dwellings show 0 points to folks for whom they score nothing', () => {
   const room = homeBoard(shownWith(['caveGoblins']), 0).cells.find(({ room }) => room?.name === 'Dwelling')?.room;
   expect(room?.points).toBe(0);
 });

@@ -78,7 +78,7 @@ const ways = {
   'everything a pixel further right': [[1, 0, 1]],
 } as const;
 
-describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('of %s', (name) => {
+describe.each(['choose-fence.choice-fence-small', 'choose-loot.loot'])('in the picture %s', (name) => {
   const picture = layout(goldenPicture(name));
   const pixels = read(paint(picture, cavernaSprite));
 

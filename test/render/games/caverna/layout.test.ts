@@ -35,7 +35,7 @@ describe.each(GOLDEN_PICTURES)('$name', ({ request }) => {
 });
 
 describe('a taken space', () => {
-  /** Their names need two lines of a low card, which leave no room for their effects. */
+  /** Their names need two lines, which on such a short card leave no room for their effects. */
   const LONG = ['oreMineConstruction', 'rubyMineConstruction'];
   /** Beside a weapon there is less room. */
   const LONGER = ['urgentWishForChildren'];
@@ -312,7 +312,7 @@ describe('furnishing tiles', () => {
     expect(new Set(PICTURED_TILES)).toEqual(new Set([...Object.keys(TILES), ...Object.keys(FOLK_TILES)]));
   });
 
-  test('can be typed as signs, and anything that is not a piece is reported', () => {
+  test('may be described with typed signs, and anything that is not a piece is reported', () => {
     const written = (words: string) => textsOf(row(words, 42).shapes).map(({ text }) => text);
     expect(written('>=3 sheep >= <= -2')).toEqual(['≥3', '≥', '≤', '−2']);
     const [odd] = spritesOf(row('=> sheep', 42).shapes);
@@ -436,7 +436,7 @@ describe('several home boards', () => {
     const { boards: shown } = together.input;
     expect(shown.map(({ owner }) => owner.name)).toEqual(sheet.input.players.map(({ owner }) => owner.name));
     expect(shown.map(({ winner = false }) => winner)).toEqual(sheet.input.players.map(({ winner }) => winner));
-    // On the board, and in the order of play.
+    // One on the board, and one in the order of play.
     expect(spritesOf(layout(together).shapes).filter((name) => name === 'icon:crown')).toHaveLength(2);
     expect(altText(together, WORDS)).toContain('Winner: Bartholomäus von Hohenstein-Eisen.');
   });

@@ -66,7 +66,7 @@ describe('the spaces that were used since the player’s last turn', () => {
     expect(space('housework')?.order).toBeUndefined();
   });
 
-  it('have the number of their order in a gold disc, the last if there were several', () => {
+  it('show their number in that order in a gold disc, or the last one if there were several', () => {
     const order = (id: string) => rested.spaces.find((each) => each.id === id)?.order;
     expect([order('logging'), order('housework'), order('clearing')]).toEqual([1, 4, undefined]);
     const { shapes } = actionLayout(rested);
