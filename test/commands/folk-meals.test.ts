@@ -33,6 +33,7 @@ describe('a family that eats stone', () => {
     ]);
     expect(tips(as('silicoids', { ...last, goods: { stone: 2 } }, { round: 3 })).regrets).toEqual([]);
     const fed = as('silicoids', { ...last, goods: { stone: 0 } }, { round: 4 });
+    expect(tipFor(fed, 'place driftMining')).toContain('at the feeding of round 4');
     expect(tips(fed).regrets.join()).toMatch(/you lack 1 stone: look for stone\.$/);
   });
 

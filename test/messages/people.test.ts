@@ -66,6 +66,12 @@ describe('people who are not dwarfs', () => {
     expect(toldOf(as('humans', {}, { spaces: { logging: { wood: 3 } } }), 'place logging')).not.toContain('back');
   });
 
+  it('read once what they sowed or paid', () => {
+    const farm = { goods: { grain: 1, wood: 3, stone: 1 }, cells: { c4: 'field', b4: 'meadow' } };
+    const life = { round: 9, cards: { '7': 'familyLife' } } as const;
+    expect(toldOf(as('humans', farm, life), 'place familyLife')).toMatch(/^\*Family life\*, sowed \S*1 grain$/u);
+  });
+
   it('move into a dwelling once it has its place', () => {
     const armed = { dwarfs: [{ weapon: 10 }, { weapon: 10 }], goods: { wood: 4, stone: 1 }, cells: { e3: 'cavern' } };
     const bringing = ['place blacksmithing', 'loot goblin', 'at e3'];

@@ -129,6 +129,7 @@ const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts
 /** The changes in the supply that the words of an action already mention. */
 function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
   if (move.verb === 'loot') return { gained: lootGoods(lootItem, move.item) };
+  if (move.verb === 'sow' || move.verb === 'pay') return { paid: move.goods };
   const traded = move.verb === 'trade' ? printedSwap(move) : undefined;
   return { gained: traded?.gains, paid: traded?.pays };
 }

@@ -19,6 +19,7 @@ export interface LootView {
 /** An expedition: who goes, their strength, the number of items, and which items are taken or possible. */
 export interface Expedition {
   readonly seat: number;
+  readonly goblin?: true;
   readonly strength: number;
   readonly level: number;
   readonly taken: readonly string[];
@@ -31,13 +32,20 @@ export function expeditionOf(state: State, seat: number): Expedition | undefined
   const player = state.players[seat];
   const task = player && taskWithin<ExpeditionTask>(player, 'expedition');
   if (task === undefined) return undefined;
-  const strength = task.strength ?? player?.dwarfs[state.turn?.dwarf ?? -1]?.weapon ?? 0;
-  return { seat, strength, level: levelOf(positionOf(state), seat, task), taken: task.taken };
+  const acting = player?.dwarfs[state.turn?.dwarf ?? -1];
+  const strength = task.strength ?? acting?.weapon ?? 0;
+  return {
+    seat,
+    ...(acting?.goblin && { goblin: true }),
+    strength,
+    level: levelOf(positionOf(state), seat, task),
+    taken: task.taken,
+  };
 }
 
 /** The loot of expeditions. */
 export function lootBoard(shown: Shown, { title, expedition }: LootView): LootInput {
-  const { seat, strength, level, taken = [], possible } = expedition ?? {};
+  const { seat, goblin, strength, level, taken = [], possible } = expedition ?? {};
   const at = positionOf(shown.state);
   const loot = seat === undefined ? at.rules.loot : lootOf(at, seat);
   const items = Object.entries(loot).toSorted(([, one], [, other]) => one.strength - other.strength);
@@ -46,6 +54,7 @@ export function lootBoard(shown: Shown, { title, expedition }: LootView): LootIn
     strength,
     level,
     owner: seat === undefined ? undefined : ownerOf(shown, seat),
+    ...(goblin && { goblin }),
     items: items.map(([id, item]) => {
       const isTaken = taken.includes(id);
       const canTake = strength === undefined ? undefined : (possible?.includes(id) ?? item.strength <= strength);

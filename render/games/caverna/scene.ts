@@ -280,6 +280,8 @@ export interface LootInput {
   /** How many items the expedition brings home, or `undefined` for the plain overview. */
   readonly level: number | undefined;
   readonly owner: Owner | undefined;
+  /** A goblin goes, not one of the owner's own people. */
+  readonly goblin?: true;
   readonly items: readonly LootItem[];
 }
 

@@ -59,7 +59,7 @@ function card(item: LootItem, box: Box): Shape[] {
 export function lootLayout(input: LootInput): Picture {
   const w = (WIDTH - 2 * PAD - (COLUMNS - 1) * GAP) / COLUMNS;
   const top = HEADER + 22;
-  const { strength, level, owner } = input;
+  const { strength, level, owner, goblin } = input;
   const cards = input.items.flatMap((item, at) => {
     const box = { x: PAD + (at % COLUMNS) * (w + GAP), y: top + Math.floor(at / COLUMNS) * (CARD + GAP), w, h: CARD };
     return card(item, box);
@@ -70,7 +70,7 @@ export function lootLayout(input: LootInput): Picture {
       ? []
       : dwarf(
           owner,
-          { weapon: strength, away: false, newborn: false },
+          { weapon: strength, away: false, newborn: false, ...(goblin && { goblin }) },
           { at: { x: WIDTH - 310, y: 52 }, size: 92, weapon: mark },
         );
   const discs =

@@ -1,4 +1,4 @@
-import type { Bundle, Good } from '../state.ts';
+import type { Bundle, Good, HarvestKind } from '../state.ts';
 
 /** The benefits of a choice or, in the first few, its drawbacks; the most important for a beginner first. */
 export type Benefit =
@@ -8,16 +8,14 @@ export type Benefit =
   | { readonly what: 'lastCavern'; readonly nth: number }
   | { readonly what: 'begging'; readonly points: number }
   | { readonly what: 'passing'; readonly dwarfs: number }
-  /**
-   * How many people the next feeding can feed, or how much food is gained for it; not `sure` if its marker is face
-   * down.
-   */
+  /** How many people the next feeding can feed, or how much food is gained for it. */
   | {
       readonly what: 'feeds';
       readonly people: number;
       readonly food: number;
       readonly round: number;
-      readonly sure: boolean;
+      /** Undefined while its marker is face down. */
+      readonly kind: HarvestKind | undefined;
     }
   | { readonly what: 'child' | 'bed' | 'dwellingHere'; readonly nth: number }
   /** Goods for a dwelling, and what is still missing for it. */

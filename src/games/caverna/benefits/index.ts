@@ -63,7 +63,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'grow':
       return [{ what: 'child', nth: mine.player.dwarfs.length + 1 }];
     case 'token':
-      return [{ what: 'token' }];
+      return mine.at.state.tokenHolder === mine.seat ? [] : [{ what: 'token' }];
     case 'furnish':
       return furnished(mine, move.tile);
     case 'at':

@@ -62,7 +62,7 @@ function chanceOf(mine: Me, task: Loose): Benefit | undefined {
     case 'expedition':
       return { what: 'expedition' };
     case 'token':
-      return { what: 'token' };
+      return mine.at.state.tokenHolder === mine.seat ? undefined : { what: 'token' };
     case 'imitate':
       return { what: 'imitation' };
     case 'trade':

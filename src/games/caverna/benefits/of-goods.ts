@@ -54,7 +54,7 @@ export function goodsBenefits(mine: Me, goods: Bundle): Benefit[] {
 function feeding(mine: Me, goods: Bundle): Benefit[] {
   const coming = nextFeeding(mine);
   if (coming === undefined) return [];
-  const when = { round: coming.round, sure: coming.kind !== undefined };
+  const when = { round: coming.round, kind: coming.kind };
   const people = fedByStone(mine, goods, coming);
   if (people > 0) return [{ what: 'feeds', people, food: 0, ...when }];
   const worth = foodTable(mine);

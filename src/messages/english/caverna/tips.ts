@@ -9,8 +9,10 @@ const nthOf = (nth: number, { one }: People): string => `a ${ORDINALS[nth] ?? `$
 
 const isNone = (goods: Amounts): boolean => Object.values(goods).every((count) => !count);
 
-const harvestIn = (round: number, sure: boolean): string =>
-  sure ? `the harvest of round ${round}` : `a harvest in round ${round}`;
+const harvestIn = (round: number, kind: string | undefined): string => {
+  if (kind === undefined) return `a harvest in round ${round}`;
+  return `the ${kind === 'payOne' ? 'feeding' : 'harvest'} of round ${round}`;
+};
 
 /** The uses of a good. */
 const uses: Readonly<Record<string, string>> = {
@@ -35,10 +37,10 @@ export const benefits: BenefitWords = {
   begging: ({ points }) => `costs ${points} points at the end`,
   passing: ({ dwarfs }, { one, many }) =>
     `${dwarfs === 1 ? `your ${one} does` : `your ${dwarfs} ${many} do`} nothing more this round`,
-  feeds: ({ people: count, food, round, sure }, { one, many }) =>
+  feeds: ({ people: count, food, round, kind }, { one, many }) =>
     count === 0
-      ? `worth ${amount('food', food)} at ${harvestIn(round, sure)}`
-      : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, sure)}`,
+      ? `worth ${amount('food', food)} at ${harvestIn(round, kind)}`
+      : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, kind)}`,
   child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn every round from the next one on`,
   bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}, born later`,
   dwellingHere: ({ nth }, people) => `you can pay for a dwelling: a bed for ${nthOf(nth, people)}`,

@@ -19,8 +19,10 @@ const countOf = (goods: Amounts): number => Object.values(goods).reduce<number>(
 
 const isNone = (goods: Amounts): boolean => countOf(goods) === 0;
 
-const harvestIn = (round: number, sure: boolean): string =>
-  sure ? `bei der Ernte in Runde ${round}` : `bei einer Ernte in Runde ${round}`;
+const harvestIn = (round: number, kind: string | undefined): string => {
+  if (kind === undefined) return `bei einer Ernte in Runde ${round}`;
+  return `bei der ${kind === 'payOne' ? 'Ernährung' : 'Ernte'} in Runde ${round}`;
+};
 
 /** The uses of a good. */
 const uses: Readonly<Record<string, string>> = {
@@ -47,9 +49,9 @@ export const benefits: BenefitWords = {
     dwarfs === 1
       ? `${dein(nounOf(people))} tut in dieser Runde nichts mehr`
       : `deine ${dwarfs} ${nounOf(people).many} tun in dieser Runde nichts mehr`,
-  feeds: ({ people: count, food, round, sure }, people) => {
-    if (count === 0) return `${harvestIn(round, sure)} ${amount('food', food)} wert`;
-    return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, sure)}`;
+  feeds: ({ people: count, food, round, kind }, people) => {
+    if (count === 0) return `${harvestIn(round, kind)} ${amount('food', food)} wert`;
+    return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, kind)}`;
   },
   child: ({ nth }, people) => `${nthOf(nth, people, 'nominative')}: ab der nächsten Runde immer 1 Zug mehr`,
   bed: ({ nth }, people) => `ein Bett für ${nthOf(nth, people)}`,

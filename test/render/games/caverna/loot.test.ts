@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
-import { lootBoard } from '../../../../render/games/caverna/index.ts';
+import { expeditionOf, lootBoard } from '../../../../render/games/caverna/index.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
+import { caverna } from '../../../../src/games/caverna/game.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
-import { textsOf } from '../../legible.ts';
+import { spritesOf, textsOf } from '../../legible.ts';
 import { WORDS } from './pictures.ts';
 
 test('loot that is dark although the dwarf is strong enough says what it needs', () => {
@@ -31,4 +32,15 @@ test('loot that is dark although the dwarf is strong enough says what it needs',
   const alt = altText({ kind: 'loot', input }, WORDS);
   expect(alt).toContain('Large pasture (needs two meadows side by side)');
   expect(alt).toContain('Breed (14)');
+});
+
+test('the head beside the strength is that of a goblin if a goblin goes', () => {
+  const family = { dwarfs: [{ at: 'logging' }, { at: 'clearing' }, { goblin: true as const, weapon: 3 }] };
+  const seats = [{ ...family, furnishings: { d3: 'dwelling' } }, { passed: true }];
+  const state = stateFrom({ players: 2, round: 5, options: { folks: { seats: ['darkElves'] } }, seats });
+  caverna.play(state, 0, 'place blacksmithing');
+  const shown = { state, owners: ownersOf(['red', 'blue'].map((name) => ({ name, colour: name }))), words: WORDS };
+  const input = lootBoard(shown, { title: 'Choose loot', expedition: expeditionOf(state, 0) });
+  const heads = spritesOf(layout({ kind: 'loot', input }).shapes).filter((name) => name.startsWith('person'));
+  expect(heads).toEqual(['person:goblin:0']);
 });

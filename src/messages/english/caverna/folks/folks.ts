@@ -97,7 +97,7 @@ export const folks = {
     limits: [SHABBY, 'Goblins act last, give back one of the goods they gather, and forge for 2 ore more.'],
     notes: ['Your family has six people at most, goblins included.'],
     reminds: {
-      loot: 'From strength 10 on, you may build a dwelling with a goblin, for 2 wood and 1 stone.',
+      loot: 'From strength 10: a dwelling with a goblin (2 wood, 1 stone). It eats 2 food in its first harvest.',
       rubyMine: 'Dark Elves get 1 ruby for every ruby mine.',
     },
     hard: 1,

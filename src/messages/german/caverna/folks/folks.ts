@@ -95,7 +95,7 @@ export const folks = {
     limits: [SHABBY, 'Goblins sind zuletzt dran, geben eine angesammelte Ware zurück und schmieden 2 Erz teurer.'],
     notes: ['Deine Familie hat höchstens sechs Personen, Goblins mitgezählt.'],
     reminds: {
-      loot: 'Ab Stärke 10 darfst du für 2 Holz und 1 Stein eine Wohnung mit einem Goblin bauen.',
+      loot: 'Ab Stärke 10: Wohnung mit Goblin (2 Holz, 1 Stein). Er isst schon bei der nächsten Ernte 2 Nahrung.',
       rubyMine: 'Dunkelelfen bekommen für jede Rubinmine 1 Rubin.',
     },
     hard: 1,
