@@ -81,17 +81,6 @@ describe('stables of Elves', () => {
 });
 
 describe('what is placed after payment', () => {
-  it('Training room: before both expeditions of Adventure', () => {
-    withTilesOf(
-      'mountainDwarves',
-      { furnishings: { d3: 'trainingRoom' }, goods: { ore: 2 }, dwarfs: [{ weapon: 4 }, { at: 'clearing' }] },
-      { round: 10, cards: { '10': 'adventure' } },
-    )
-      .play('place adventure', 'use trainingRoom', 'loot dog', 'use trainingRoom', 'loot dog')
-      .has({ ore: 0, dog: 2 })
-      .dwarfs([{ weapon: 8 }, {}]);
-  });
-
   it('loot 11 and the loot of Dark Elves bring only an ordinary dwelling (A140)', () => {
     const goods = { wood: 9, stone: 9, vegetable: 2 };
     const seat: Seat = { goods, cells: { d2: 'cavern' }, dwarfs: [{ weapon: 11 }, { at: 'housework' }] };

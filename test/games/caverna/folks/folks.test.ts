@@ -588,14 +588,6 @@ describe('Humans', () => {
       .offersOnly('end');
   });
 
-  it('Small-scale drift mining: the stone comes with a single tile, not without a tile (A146)', () => {
-    as('humans', {}, { players: 5 })
-      .play('place smallScaleDriftMining')
-      .refuses('done')
-      .play('lay cavern d2')
-      .has({ stone: 1 });
-  });
-
   it('Extension brings its stone with a single tile', () => {
     as('humans', {}, { players: 7 }).play('place extension', 'lay tunnel d2').has({ stone: 1 });
   });
@@ -910,10 +902,12 @@ describe('Trolls', () => {
       .begs(0);
   });
 
-  it('get 2 food for dogs, sheep and donkeys each', () => {
-    as('trolls', { goods: { dog: 1, sheep: 1 } })
+  it('get 2 food for dogs, sheep and donkeys each, and as much as anybody for boars and cattle', () => {
+    as('trolls', { cells: { c4: 'smallPasture', c3: 'smallPasture' }, goods: { dog: 1, sheep: 1, boar: 1, cattle: 1 } })
       .play('eat dog', 'eat sheep')
-      .has({ food: 4 });
+      .has({ food: 4 })
+      .play('eat boar', 'eat cattle')
+      .has({ food: 4 + 2 + 3 });
     as('trolls', { goods: { donkey: 2 } })
       .refuses('eat donkey donkey')
       .play('eat donkey')

@@ -111,7 +111,11 @@ describe('Small-scale drift mining with a single tile (A146)', () => {
   const more = (driftStoneWithSingle: boolean) => ({ players: 5, folks: { rulings: { driftStoneWithSingle } } });
 
   it('brings its stone, unless the table keeps that for twin tiles', () => {
-    as('humans', {}, more(true)).play('place smallScaleDriftMining', 'lay cavern d2').has({ stone: 1 });
+    as('humans', {}, more(true))
+      .play('place smallScaleDriftMining')
+      .refuses('done')
+      .play('lay cavern d2')
+      .has({ stone: 1 });
     as('humans', {}, more(false)).play('place smallScaleDriftMining', 'lay cavern d2').has({ stone: 0 });
     as('elves', { goods: { ruby: 1 } }, more(false))
       .play('place smallScaleDriftMining', 'lay cavern d2')

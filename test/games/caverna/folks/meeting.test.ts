@@ -6,7 +6,7 @@ import { as, HARVEST, SECOND_QUESTION, withGoblin, withTilesOf } from './table.t
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] };
 
 describe('the goblin of Trolls', () => {
-  it('trains beyond 10 in the Training room, where Trolls stop', () => {
+  it('trains beyond 10 in the Training room', () => {
     const seat = withGoblin({ furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } }, 10);
     as('trolls', seat, { ...OTHERS_PLACED, folkTiles: ['mountainDwarves'] })
       .play('place logging', 'use trainingRoom')
@@ -14,12 +14,6 @@ describe('the goblin of Trolls', () => {
       .offers('loot meadow')
       .play('loot dog', 'loot wood')
       .dwarfs([{}, {}, { goblin: true, weapon: 12 }]);
-    const troll: Seat = { furnishings: { d2: 'trainingRoom' }, goods: { ore: 2 } };
-    as('trolls', { ...troll, dwarfs: [{ weapon: 9 }, { at: 'clearing' }] }, { folkTiles: ['mountainDwarves'] })
-      .play('place logging', 'use trainingRoom')
-      .offers('loot cattle')
-      .play('loot dog', 'loot wood')
-      .dwarfs([{ weapon: 10 }, {}]);
   });
 
   it('the Working cave feeds the hungriest: a Troll for 3, the goblin for 2 (A47)', () => {
@@ -124,9 +118,6 @@ describe('limits on digging and on the forest', () => {
     as('elves', { goods: { ruby: 1 } }, singleStone)
       .play('place smallScaleDriftMining', 'lay cavern d2')
       .has({ ruby: 0, stone: 1 });
-    as('elves', { goods: { ruby: 2 } }, singleStone)
-      .play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
-      .has({ ruby: 0, stone: 1 });
     as('elves', { goods: { gemfruit: 2 } }, singleStone)
       .play('swap gemfruit', 'swap gemfruit', 'place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
       .has({ ruby: 0, gemfruit: 0, stone: 1 });
@@ -213,13 +204,6 @@ describe('tiles of the base game in other hands', () => {
       .has({ ruby: 2 });
   });
 
-  it('Quarry: a donkey born through the Silage bin brings a stone (A103)', () => {
-    const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
-    withTilesOf('humans', { cells, furnishings: { d3: 'quarry' }, goods: { wood: 3, donkey: 2 } })
-      .play('place housework', 'furnish silageBin', 'at c4')
-      .has({ donkey: 3, stone: 1 });
-  });
-
   it('Trader: gold becomes the stone that a Silicoid eats', () => {
     as('silicoids', { furnishings: { d3: 'trader' }, goods: { gold: 2, stone: 1 } }, HARVEST)
       .play('1 done')
@@ -227,19 +211,5 @@ describe('tiles of the base game in other hands', () => {
       .play('1 use trader')
       .has({ gold: 0, wood: 1, ore: 1, stone: 0 })
       .begs(0);
-  });
-
-  it('Breeding cave: four types that breed again through the Feeding room bring 5 food (A100)', () => {
-    const cells = {
-      'c4 b4': 'largePasture',
-      'c3 b3': 'largePasture',
-      'c2 b2': 'largePasture',
-      'c1 b1': 'largePasture',
-    };
-    const goods = { sheep: 2, donkey: 2, boar: 2, cattle: 2, vegetable: 2, food: 4 };
-    withTilesOf('elves', { cells, furnishings: { d3: 'feedingRoom', d2: 'breedingCave' }, goods }, HARVEST)
-      .has({ food: 5 })
-      .play('1 use feedingRoom 2')
-      .has({ food: 10, sheep: 4, donkey: 4, boar: 4, cattle: 4, vegetable: 0 });
   });
 });

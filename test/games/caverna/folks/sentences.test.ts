@@ -52,42 +52,7 @@ describe('the order of a harvest with folks (A43, A44, A152)', () => {
   });
 });
 
-describe('only the printed amount, in each harvest', () => {
-  it('Bone carver: 4 animals', () => {
-    const seat: Seat = {
-      furnishings: { d3: 'boneCarver' },
-      cells: { c4: 'smallPasture', c3: 'smallPasture' },
-      goods: { dog: 4, sheep: 2, boar: 2, food: 4 },
-    };
-    withTilesOf('darkElves', seat, HARVEST)
-      .play('1 use boneCarver dog dog', '1 use boneCarver sheep boar')
-      .has({ gold: 6, dog: 2, food: 0 })
-      .refuses('1 use boneCarver dog dog');
-  });
-
-  it('Stone trader: 2 wood, together or not at all', () => {
-    const seat: Seat = { furnishings: { d3: 'stoneTrader' }, goods: { wood: 5, food: 4 } };
-    withTilesOf('silicoids', seat, HARVEST)
-      .play('1 use stoneTrader 1')
-      .has({ wood: 4, stone: 1, food: 0 })
-      .refuses('1 use stoneTrader 1');
-  });
-
-  it('Mead parlor: an odd meadow brings nothing', () => {
-    const cells = { c4: 'meadow', c3: 'meadow', c2: 'meadow' };
-    withTilesOf('humans', { cells, furnishings: { d3: 'meadParlor' }, goods: { food: 4 } }, HARVEST).has({ gold: 1 });
-  });
-});
-
 describe('animals that become food', () => {
-  it('Trolls get as much for boars and cattle as anybody', () => {
-    as('trolls', { cells: { c4: 'smallPasture' }, goods: { boar: 1, cattle: 1 } })
-      .play('eat boar')
-      .has({ food: 2 })
-      .play('eat cattle')
-      .has({ food: 5 });
-  });
-
   it('Candle maker: nothing for animals that do not become food, at the Sheep market and the Bone carver, however the table rules (A149)', () => {
     const market: Seat = { furnishings: { d3: 'candleMaker', d2: 'sheepMarket' }, goods: { dog: 1, sheep: 2 } };
     const carver: Seat = { furnishings: { d3: 'candleMaker', d2: 'boneCarver' }, goods: { dog: 2, food: 4 } };

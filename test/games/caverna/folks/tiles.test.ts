@@ -209,10 +209,11 @@ describe('tiles of the Dark Elves', () => {
     const seat = {
       furnishings: { d3: 'boneCarver' },
       cells: { c4: 'smallPasture', c3: 'smallPasture' },
-      goods: { dog: 1, sheep: 2, boar: 2, food: 4 },
+      goods: { dog: 3, sheep: 2, boar: 2, food: 4 },
     };
     withTilesOf('darkElves', seat, HARVEST)
       .offersOnly(
+        'use boneCarver dog dog',
         'use boneCarver dog sheep',
         'use boneCarver dog boar',
         'use boneCarver sheep sheep',
@@ -221,8 +222,9 @@ describe('tiles of the Dark Elves', () => {
         'done',
       )
       .play('1 use boneCarver dog sheep', '1 use boneCarver boar boar')
-      .has({ gold: 6, dog: 0, sheep: 1, boar: 0 });
-    withTilesOf('darkElves', seat, HARVEST).play('1 done').has({ gold: 0, dog: 1 });
+      .has({ gold: 6, dog: 2, sheep: 1, boar: 0, food: 0 })
+      .refuses('1 use boneCarver dog dog');
+    withTilesOf('darkElves', seat, HARVEST).play('1 done').has({ gold: 0, dog: 3 });
     withTilesOf('darkElves', seat, SECOND_QUESTION).refuses('1 use boneCarver dog sheep');
     withTilesOf('darkElves', seat).refuses('use boneCarver dog sheep');
   });
@@ -282,18 +284,18 @@ describe('tiles of the Elves', () => {
   });
 
   const farm: Seat = {
-    cells: { 'c4 b4': 'largePasture', 'c3 b3': 'largePasture', 'c2 b2': 'largePasture' },
+    cells: Object.fromEntries(['c4 b4', 'c3 b3', 'c2 b2', 'c1 b1'].map((cells) => [cells, 'largePasture'])),
     furnishings: { d3: 'feedingRoom' },
   };
 
   it('Feeding room: for 1 or 2 vegetables up to 2 or 4 types breed again (A100)', () => {
     const goods = { sheep: 2, boar: 2, cattle: 2, vegetable: 2, food: 4 };
-    withTilesOf('elves', { ...farm, goods }, HARVEST)
+    withTilesOf('elves', { ...farm, goods: { ...goods, donkey: 2 } }, HARVEST)
       .asks('breedAgain', 1)
-      .has({ sheep: 3, boar: 3, cattle: 3 })
+      .has({ sheep: 3, donkey: 3, boar: 3, cattle: 3 })
       .offersOnly('use feedingRoom 1', 'use feedingRoom 2', 'done')
       .play('1 use feedingRoom 2')
-      .has({ sheep: 4, boar: 4, cattle: 4, vegetable: 0 });
+      .has({ sheep: 4, donkey: 4, boar: 4, cattle: 4, vegetable: 0 });
     withTilesOf('elves', { ...farm, goods }, HARVEST)
       .play('1 use feedingRoom 1')
       .offersOnly('breed sheep boar', 'breed sheep cattle', 'breed boar cattle')
@@ -367,7 +369,7 @@ describe('tiles of the Humans', () => {
   });
 
   it('Mead parlor: 1 gold for every 2 empty meadows at the start of a harvest', () => {
-    const cells = { c4: 'meadow', c3: 'meadow', c2: 'meadow', b4: 'field', b3: 'meadow' };
+    const cells = { c4: 'meadow', c3: 'meadow', c2: 'meadow', b4: 'field', b3: 'meadow', b2: 'meadow' };
     withTilesOf('humans', { cells, furnishings: { d3: 'meadParlor' }, goods: { food: 4 } }, HARVEST).has({ gold: 2 });
     const some = { c4: 'meadow', c3: 'meadow', c2: 'meadow stable', b4: 'field' };
     const goods = { food: 4, dog: 1, sheep: 2, cattle: 3 };
@@ -400,11 +402,11 @@ describe('tiles of the Humans', () => {
       .scores({ bonus: 3 });
   });
 
-  it('Silage bin: the Breeding cave pays for it (A103)', () => {
+  it('Silage bin: Breeding cave and Quarry pay for it (A103)', () => {
     const cells = { c4: 'meadow', b4: 'meadow', 'c3 c2': 'largePasture' };
-    withTilesOf('humans', { cells, furnishings: { d2: 'breedingCave' }, goods: { wood: 3, sheep: 2 } })
+    withTilesOf('humans', { cells, furnishings: { d3: 'quarry', d2: 'breedingCave' }, goods: { wood: 3, donkey: 2 } })
       .play('place housework', 'furnish silageBin', 'at c4')
-      .has({ sheep: 3, food: 1 });
+      .has({ donkey: 3, food: 1, stone: 1 });
   });
 });
 
@@ -475,10 +477,15 @@ describe('tiles of the Mountain Dwarfs', () => {
       goods: { ore: 3 },
       dwarfs: [{ weapon: 12 }, { at: 'clearing' }],
     };
-    withTilesOf('mountainDwarves', seat, { round: 10, cards: { '10': 'adventure' } })
+    const adventure = { round: 10, cards: { '10': 'adventure' } };
+    withTilesOf('mountainDwarves', seat, adventure)
       .play('place adventure', 'use trainingRoom', 'loot dog')
       .dwarfs([{ weapon: 14 }, {}])
       .refuses('use trainingRoom');
+    withTilesOf('mountainDwarves', { ...seat, dwarfs: [{ weapon: 4 }, { at: 'clearing' }] }, adventure)
+      .play('place adventure', 'use trainingRoom', 'loot dog', 'use trainingRoom', 'loot dog')
+      .has({ ore: 1, dog: 2 })
+      .dwarfs([{ weapon: 8 }, {}]);
   });
 });
 
@@ -564,11 +571,12 @@ describe('tiles of the Silicoids', () => {
       .lies('excavation', { stone: 2 });
   });
 
-  it('Stone trader: at the start of a harvest up to 2 wood into stone', () => {
+  it('Stone trader: at the start of a harvest up to 2 wood into stone, together or not at all', () => {
     withTilesOf('silicoids', { furnishings: { d3: 'stoneTrader' }, goods: { wood: 3, food: 4 } }, HARVEST)
       .offersOnly('use stoneTrader 1', 'use stoneTrader 2', 'done')
-      .play('1 use stoneTrader 2')
-      .has({ wood: 1, stone: 2 });
+      .play('1 use stoneTrader 1')
+      .has({ wood: 2, stone: 1 })
+      .refuses('1 use stoneTrader 1');
   });
 
   it('Water troughs: each pasture beside it holds 3 more, after stables have doubled it (A102)', () => {
