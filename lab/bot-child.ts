@@ -111,6 +111,6 @@ function hear<K extends BotReport['kind']>(
       resolve(told as Extract<BotReport, { kind: K }>);
     };
     child.on('message', listen);
-    void ended.then(() => reject(new Error('The process of the bot has ended.')));
+    void ended.then(() => reject(new Error('The bot’s process has ended.')));
   });
 }

@@ -169,7 +169,7 @@ export function begun(folder: string, { game, features, from, random }: Beginnin
   return { learning, settled, paths: keptIn(folder, features), recent, games };
 }
 
-/** Stores the progress, and the weights in the form for computer players. */
+/** Stores the progress, and the weights in the format that computer players read. */
 export function save(
   folder: string,
   { course, game, features }: { course: Course; game: Game; features: Features },

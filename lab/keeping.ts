@@ -12,7 +12,7 @@ export interface Keeping {
   close(): Promise<void>;
 }
 
-/** Makes a place for games: a file in a folder, or a separate PostgreSQL. */
+/** Makes a place for games: a file in a folder, or a separate PostgreSQL server. */
 export async function keepGames(kind: (typeof KEEPING)[number], folder: string): Promise<Keeping> {
   if (kind === 'sqlite') return { place: path.join(folder, 'games.sqlite'), close: async () => {} };
   const { newDatabase, restart, close } = await startPostgres();

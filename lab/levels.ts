@@ -14,7 +14,7 @@ const options = z.object({
   /** The numbers of players, one column of the table each. */
   players: z
     .string()
-    .regex(/^\d+(,\d+)*$/, 'is a list of numbers such as 1,2,4')
+    .regex(/^\d+(,\d+)*$/, 'must be a list of numbers such as 1,2,4')
     .default('1,2,4'),
   games: wholeNumber(1, 100_000).default(200),
   seed,

@@ -122,7 +122,10 @@ async function load(chosen: Settings) {
   }
 }
 
-/** Waits until the bots have looked at every decision, and on several servers also until every opening post is sent. */
+/**
+ * Waits until the bots have looked at every decision and, if there are several servers, until every opening post has
+ * been sent.
+ */
 async function settled(database: string, { guilds, computers }: Settings): Promise<void> {
   // Games without people are always due.
   const due = async () => (computers === 0 ? countDue(database) : 0);

@@ -21,7 +21,7 @@ export function postgresPrograms(): string | undefined {
   );
 }
 
-/** A separate PostgreSQL, reached through a socket in its folder. */
+/** A separate PostgreSQL server, reached through a socket in its folder. */
 export interface PostgresServer {
   /** Makes a new, empty database; returns its address. */
   newDatabase(): Promise<string>;

@@ -163,12 +163,12 @@ async function playTurn(seats: RandomSeats, { player, prompt, counted }: Turn): 
   counted.each.push({ presses, chosen, isDirect });
 }
 
-/** How somebody presses at random. */
+/** How a random player presses. */
 interface Temperament {
   readonly random: Random;
   /** Whether they choose only one thing even where a menu takes several. */
   readonly isPlain?: true;
-  /** Presses and returns what is shown then; undefined to stop. */
+  /** Presses, and returns the message that is shown afterwards; undefined to stop. */
   readonly press: (pressing: Required<Pressing>) => Promise<SeenMessage | undefined>;
 }
 
@@ -238,7 +238,7 @@ function press(person: Person, message: SeenMessage, ...[on, act]: Wanted): Prom
   return person.press(message.id, control.id);
 }
 
-/** Waits until the host sees a message for each kind that fits; returns the newest of them. */
+/** Waits until the host sees a public message that fits; returns the newest such message. */
 function newest(seats: RandomSeats, fits: (message: SeenMessage) => unknown): Promise<SeenMessage> {
   const { discord, channelId, players } = seats;
   const host = discord.as(players[0] ?? '');

@@ -37,7 +37,7 @@ and what the host of the game may choose, such as --tiles introductory or --folk
 const language = z
   .string()
   .default('en')
-  .refine((code) => isLanguage(code), `is one of: ${LANGUAGES.join(', ')}`);
+  .refine((code) => isLanguage(code), `must be one of: ${LANGUAGES.join(', ')}`);
 
 const options = z.object({ ...hostOptions, game, players: wholeNumber(1).default(3), seed, language, json });
 

@@ -12,7 +12,7 @@ export function fingerprintOf({ names, stages }: Pick<Features, 'names' | 'stage
   return hash.toString(16).padStart(16, '0');
 }
 
-/** The weights of a network in the form of a file. */
+/** The weights of a network as the contents of a file. */
 export function stateOf(
   network: Network,
   {

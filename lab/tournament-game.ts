@@ -30,7 +30,7 @@ export function sittingOf(text: string): Sitting | undefined {
 export interface Wanted {
   readonly game: string;
   readonly options: unknown;
-  /** In the form that `sittingOf` reads. */
+  /** In the format that `sittingOf` reads. */
   readonly seats: readonly string[];
   readonly seed: string;
 }

@@ -36,7 +36,7 @@ const options = z.object({
 function sittersOf(seats: string, players: number): readonly string[] {
   const names = seats.split(',').map((name) => {
     if (sittingOf(name) === undefined)
-      throw new Mistake(`--seats takes ${LEVELS_AND_CHANCE.join(', ')}; not "${name}".`);
+      throw new Mistake(`--seats takes ${LEVELS_AND_CHANCE.join(', ')}, but not "${name}".`);
     return name.trim();
   });
   return Array.from({ length: Math.max(players, names.length) }, (_, i) => names[i % names.length] as string);

@@ -6,7 +6,7 @@ export interface Wanted extends Omit<Lesson, 'game' | 'features' | 'workbench'> 
   readonly game: string;
 }
 
-/** Plays a game to the end and returns the lessons from it; also the start of a thread. */
+/** Plays a game to the end and returns the lessons from it; also the entry point of a thread. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
 export default function taught({ game: id, ...lesson }: Wanted): Learned[] {
   const game = findGame(id);

@@ -40,7 +40,7 @@ const options = z.object({
   /** The number of players of the games, in turn, and their hosts' choices. */
   seats: z
     .string()
-    .regex(/^\d+( \w+=\S+)*(,\d+( \w+=\S+)*)*$/, 'is a list such as "2,2,4" or "2,1 mode=era1"')
+    .regex(/^\d+( \w+=\S+)*(,\d+( \w+=\S+)*)*$/, 'must be a list such as "2,2,4" or "2,1 mode=era1"')
     .optional(),
   looks: wholeNumber(20).default(500),
   width: wholeNumber(1).default(2),

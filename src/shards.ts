@@ -53,7 +53,7 @@ function readRange(text: string): { readonly from: number; readonly to: number }
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
-/** A share in the form of `SHARDS`: ranges of numbers, and the total. */
+/** A share in the format of `SHARDS`: ranges of numbers, and the total. */
 export function writeShards({ shards, of }: Share): string {
   const runs: { from: number; to: number }[] = [];
   for (const shard of shards) {

@@ -197,7 +197,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const { analysis: words } = bot.words.coach;
   const { before, turn } = moment;
   const points = analysis.inPoints ? toldPoints(judged.lost, analysis) : undefined;
-  // Declining and ending do not count as something that a turn did.
+  // Declining and ending do not count as part of what was done in a turn.
   const played = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
   const told = (moves: readonly string[], only = moves): string =>

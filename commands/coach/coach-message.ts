@@ -31,7 +31,7 @@ export function coachFaceOf(bot: Pick<Bot, 'faces' | 'words'>, game: { readonly 
 /** Steps in one line. */
 export const chain = (steps: readonly string[]): string => steps.join(' → ');
 
-/** A way to play a turn in one line; empty if there is nothing to say. */
+/** A way to play a turn, written as one line; empty if there is nothing to say. */
 export const wayIn = (face: CoachFace, walked: Walked): string => chain(face.steps(walked));
 
 /** How many steps a line can take without becoming a puzzle. */
@@ -67,8 +67,8 @@ export function adviceMessage(bot: Bot, { panel, advice }: Advised): Composed {
 }
 
 /**
- * A button for each way: it starts the turn, or its rehearsal, and its label says everything it does. Ways that start
- * the same share a button.
+ * A button for each way: it starts the turn, or its rehearsal, and its label says everything it does. Ways with the
+ * same start share a button.
  */
 function beginnings(bot: Bot, { panel, advice }: Advised) {
   const begun = advice.ways.map(({ moves, begins, plays }) => {

@@ -20,7 +20,7 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 /** Whether a panel is the first of a turn; only that one shows the guidance. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
-/** Whether the coach has yet to look at the turn of a panel, so that the panel can name what it would do. */
+/** Whether the coach has not looked at the turn of a panel yet; only after that can the panel name what it would do. */
 export const awaitsCoach = (bot: Bot, panel: Panel): boolean =>
   beginsTurn(panel) &&
   guideOf(bot, panel.game) !== undefined &&
@@ -32,7 +32,7 @@ export async function lookAhead(bot: Bot, request: Request): Promise<void> {
   try {
     remember(bot, await bot.coach.askInPassing(request));
   } catch (error) {
-    // The panel is complete without it, and its button asks again.
+    // The panel is complete without the coach's choice, and its button asks for it again.
     if (!(error instanceof TableError)) throw error;
   }
 }

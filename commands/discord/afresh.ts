@@ -50,7 +50,7 @@ function markedRow({ components }: APIActionRowComponent<APIComponentInMessageAc
   });
 }
 
-/** What to add to an id, and whether to add it even in a menu that shows its choices. */
+/** What to add to an id, and whether to add it even to a menu in which something is already chosen. */
 interface Mark {
   readonly text: string;
   readonly always: boolean;

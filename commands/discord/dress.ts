@@ -4,7 +4,7 @@ import type { Composed } from './compose.ts';
 import type { Emojis } from './emojis.ts';
 import { isKey } from './icon-key.ts';
 
-/** A message in Discord's form: its components are data, and its icons are existing emojis. */
+/** A message in Discord's format: its components are data, and its icons are existing emojis. */
 export type Dressed<T extends Composed = Composed> = Omit<T, 'components'> & {
   readonly components: APIMessageTopLevelComponent[];
 };
@@ -48,7 +48,7 @@ export function dressed<T extends Composed>(message: T, find: Emojis['find']): D
   };
 }
 
-/** A text with icons in Discord's form for emojis: a name to read aloud, and an id to show. */
+/** A text with icons in Discord's format for emojis: a name to read aloud, and an id to show. */
 const shownIn = (text: string, find: Emojis['find']): string =>
   withIcons(text, (key) => {
     const emoji = find(key);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 /**
- * Why a job is not done: nobody wants it any more, the bot is stopping, Discord would no longer accept the result, or
+ * Why a job was not done: nobody wants it any more, the bot is stopping, Discord would no longer accept the result, or
  * there was nothing to do.
  */
 type Why = 'cancelled' | 'closing' | 'late' | 'nothing';

@@ -32,7 +32,7 @@ export function missingPermissions(
 
 /**
  * Why the bot cannot post in the channel of an interaction, in a sentence; undefined if it can, and in direct messages.
- * `counts` says that the press counts anyway.
+ * With `counts`, the sentence adds that the press counts anyway.
  */
 export function obstacleTo(
   { errors }: Catalogue,

@@ -184,7 +184,7 @@ export function showForm(
   return onceOnly(retries, interaction, async () => void (await interaction.showModal(form)));
 }
 
-/** Another process has acknowledged an interaction, and handles it. */
+/** Another process has acknowledged an interaction, and is handling it. */
 export class Taken extends Error {
   override name = 'Taken';
 }

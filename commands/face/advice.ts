@@ -90,8 +90,8 @@ export interface GuideFace<State = unknown> {
   /** What is worth points; empty if there is no such picture. */
   pictures(game: TableGame): Promise<Picture[]>;
   /**
-   * The purpose of the turn that is beginning: that of the coach's best way, or of the ways just as good, best first.
-   * Undefined if there is nothing to say.
+   * The purpose of the turn that is beginning, given the coach's best way and all ways that are just as good, the best
+   * first. Undefined if there is nothing to say.
    */
   task(at: SeatIn<State>, ways: readonly (readonly string[])[]): Guidance | undefined;
   /** What else a player should know when they first look at a turn, one line each; `key` is what the task explains. */
@@ -105,6 +105,8 @@ export interface GuideFace<State = unknown> {
     readonly done: readonly string[];
     readonly next: readonly string[];
   };
-  /** What made the difference between a player and the winner, or the next one if they have won, in a sentence. */
+  /**
+   * What made the difference between a player and the winner (or the runner-up, if the player has won), in a sentence.
+   */
   difference(at: SeatIn<State> & { readonly game: TableGame }): string | undefined;
 }

@@ -11,14 +11,14 @@ export interface StandingField {
   change(value: string): unknown;
 }
 
-/** Orders for phases that all play at the same time: `Game.standing` in words. */
+/** Orders for phases that everybody plays at the same time: `Game.standing` in words. */
 export interface StandingFace<State = unknown> {
   /** The option of `/caverna plan` that opens them. */
   readonly option: { readonly name: string; readonly description: string };
   readonly title: string;
   readonly help: string;
   readonly clear: string;
-  /** Offers to remember what the player has answered several times in a row: above it, and on the button. */
+  /** The offer to remember an answer that the player has given several times in a row, and the label of its button. */
   readonly habit: { readonly offer: string; readonly remember: string };
   /** What orders left open, by the kind of task. */
   open(task: string): string;

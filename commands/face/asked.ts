@@ -67,8 +67,8 @@ export interface Suggestions {
   readonly title: string;
   readonly ways: readonly Suggestion[];
   /**
-   * Where they appear: above the options or, if all options that start with them would only repeat them, instead of
-   * those; of all such lists, only the first is shown. Or beneath everything else that answers the question.
+   * Where they appear: `above` the options; `instead` of the options that start with the same moves, if all of these
+   * would only repeat them (only the first such list is shown); or `below` everything else that answers the question.
    */
   readonly place: 'above' | 'instead' | 'below';
   /** How many of them one press may choose. */

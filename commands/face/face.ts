@@ -123,13 +123,13 @@ interface Supply<State = unknown> {
   readonly wishes?: Wishes<State>;
 }
 
-/** The name of a player's part of a phase that all play at the same time. */
+/** The name of a player's part of a phase that everybody plays at the same time. */
 interface OwnPart {
   readonly open: string;
   readonly end: string;
   /** What its player reads after ending it while others are still playing theirs. */
   readonly ended?: string;
-  /** The same once all have finished. */
+  /** The same once everybody has finished. */
   readonly over?: string;
 }
 
@@ -199,7 +199,7 @@ export interface Face<State = unknown, Options = unknown> {
   stage(state: State): string;
   /** The round in a few words, or the stage if the rounds have no numbers. */
   round(state: State): string;
-  /** The words for the seats' parts while all play at the same time; undefined while they take turns. */
+  /** The words for the seats' parts while everybody plays at the same time; undefined while they take turns. */
   simultaneous(state: State): OwnPart | undefined;
   /** Lines about a game that has just started. */
   begun(position: Position<State>): readonly string[];

@@ -1,6 +1,6 @@
 import type { Face } from './face.ts';
 
-/** The same for its lobby. */
+/** The answers of a lobby in a game whose rules have nothing special about players and options. */
 export const plainLobby = { players: () => undefined, unfit: () => undefined } satisfies Partial<Face['lobby']>;
 
 /** The answers of a game whose rules have nothing of the kind; a face starts with these. */

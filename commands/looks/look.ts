@@ -64,7 +64,7 @@ export async function lookMessage(
   }
 }
 
-/** Whether a seat has made moves in a turn that it has not ended, which nobody else can see yet. */
+/** Whether a seat has made moves that nobody else can see yet, in a turn that it has not ended. */
 async function hasBegun(bot: Bot, { game, awaited }: Position, seat: number): Promise<boolean> {
   const sitting = game.seats[seat];
   const userId = sitting && playerOf(sitting).id;

@@ -7,7 +7,10 @@ import { toAddressee } from '../language.ts';
 import type { Press } from '../presses.ts';
 import { deputyParts, problemLines } from './deputies.ts';
 
-/** Answers a request, or ends either side: what the presser does for another, or what another does for them. */
+/**
+ * Answers a request, or ends an arrangement: one in which the presser plays for somebody, or somebody plays for the
+ * presser.
+ */
 export async function pressDeputy(
   bot: Bot,
   { press, user }: PressInteraction<Extract<Press, { on: 'deputy' }>>,

@@ -35,7 +35,7 @@ const REMIND_EVERY = [0, 3, 6, 12, 24, 48, 72, 168];
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * 60);
 
 /**
- * The private panel with how the bot calls a person and what it does for them, including in single games
+ * The private panel that shows how the bot calls a person and what it does for them, also in individual games
  * (`remembered`).
  */
 export function settingsMessage(bot: Bot, settings: PersonSettings, remembered: readonly Part[] = []): Composed {

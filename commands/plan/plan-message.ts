@@ -24,7 +24,7 @@ function planOf(bot: Bot, game: TableGame): PlanFace {
   return plan;
 }
 
-/** The words for orders in phases that all play at the same time; throws TableError if the game has none. */
+/** The words for orders for phases that everybody plays at the same time; throws TableError if the game has none. */
 export function standingOf(bot: Bot, game: TableGame): StandingFace {
   const { standing } = faceOf(bot, game);
   if (standing === undefined) throw mistake('notAhead', {});
@@ -77,7 +77,7 @@ export function newsLines(bot: Bot, { game, news }: Pick<Recap | Planned, 'game'
   ];
 }
 
-/** The longest line of a plan, so that ten of them fit in a message. */
+/** The maximum length of a line about a plan, chosen so that ten of them fit in a message. */
 const ORDER_LIMIT = 240;
 
 function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, after }: Order) {
@@ -205,7 +205,7 @@ function orderRows(bot: Bot, planned: Planned, { id: order, moves, condition }: 
   ];
 }
 
-/** A player's orders for phases that all play at the same time, and menus to change them. */
+/** A player's orders for phases that everybody plays at the same time, and menus to change them. */
 export function standingMessage(bot: Bot, { game, seat, standing, state, isAsked }: Planned): Composed {
   const face = standingOf(bot, game);
   return compose(

@@ -2,7 +2,7 @@ import { type Bot, faceOf } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 import type { Boards } from '../face/face.ts';
 
-/** Up to this many seats, the boards are shown one by one. */
+/** With up to this many seats, the boards are shown one by one. */
 const FEW = 2;
 
 /**

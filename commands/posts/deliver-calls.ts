@@ -115,7 +115,7 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
 
 /**
  * A call with what is coming for its reader, and one picture, because clients crop several in a plain message: the
- * shared board, or the reader's own if all play by themselves.
+ * shared board, or the reader's own board in a phase that everybody plays at the same time.
  */
 async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
   const { game, state, seat } = planned;

@@ -73,7 +73,8 @@ function stageOf(bot: Bot, gameId: string, user: User): Stage | undefined {
 }
 
 /**
- * In a lesson, says what the turn that has just ended was worth, unless it was a part that all play at the same time.
+ * In a lesson, says what the turn that has just ended was worth, unless it was a part of a phase that everybody plays
+ * at the same time.
  */
 async function tellWorth(bot: Bot, ended: Extract<Answer, { kind: 'ended' }>, to: Request & { readonly reply: Reply }) {
   const { gameId, userId, reply } = to;
@@ -205,7 +206,7 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),
-        // A turn that ended by itself turned something up last, so there is nothing in it to take back.
+        // The last thing that happened in a turn that ended by itself was a reveal, so the turn cannot be taken back.
         ...(answer.last && { ...(await endedByItself(bot, answer.last)), settled: true }),
         offer: await habitAfter(bot, answer, userId),
       });
@@ -214,7 +215,9 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
   }
 }
 
-/** Offers to remember an answer that a player has just given once more in a part that all play at the same time. */
+/**
+ * Offers to remember an answer that a player has just given once more in a phase that everybody plays at the same time.
+ */
 async function habitAfter(
   bot: Bot,
   { before, position: { game } }: Extract<Answer, { kind: 'ended' }>,
@@ -226,8 +229,8 @@ async function habitAfter(
 }
 
 /**
- * What players read after they end a turn, or a part that all play at the same time and that the others may not see
- * yet.
+ * What players read after they end a turn, or their part of a phase that everybody plays at the same time, which the
+ * others may not see yet.
  */
 function endedPart(bot: Bot, { before, position: { game, state } }: Extract<Answer, { kind: 'ended' }>) {
   const part = faceOf(bot, game).simultaneous(before);

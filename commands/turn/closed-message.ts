@@ -15,7 +15,7 @@ import { endedButtons, isByItself, moreButton, planButtons } from './ways.ts';
 interface Closed {
   readonly userId: string;
   readonly sentence: string;
-  /** Whether a part that all play at the same time has ended, rather than a turn. */
+  /** Whether the player has ended their part of a phase that everybody plays at the same time, rather than a turn. */
   readonly shared?: boolean;
   /** What the bot offers now that it is over. */
   readonly offer?: readonly Part[];

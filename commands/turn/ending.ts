@@ -26,7 +26,10 @@ export function endLabel(bot: Bot, panel: Panel, ending: Ending | undefined): st
   return ending === undefined ? end : endHow(bot.words, end, ending);
 }
 
-/** How a turn, a rehearsal or a part that all play at the same time ends, without what happens to open tasks. */
+/**
+ * How a turn, a rehearsal, or a part of a phase that everybody plays at the same time ends, without what happens to
+ * open tasks.
+ */
 const endOf = (bot: Bot, { game, state, ahead }: Panel): string =>
   ahead ? bot.words.plan.keep : (faceOf(bot, game).simultaneous(state)?.end ?? bot.words.panel.end);
 

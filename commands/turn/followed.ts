@@ -56,8 +56,8 @@ function without(moves: readonly string[], others: readonly string[]): string[] 
 }
 
 /**
- * What is left of the coach's way with which a turn started; undefined if the turn started otherwise, or the advice is
- * forgotten.
+ * What is left of the coach's way with which a turn started; undefined if the turn started differently, or the advice
+ * has been forgotten.
  */
 export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Followed | undefined {
   const advising = advised.get(keyOf(panel));

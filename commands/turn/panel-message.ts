@@ -222,12 +222,15 @@ async function lookBack(bot: Bot, panel: Panel) {
   return { before, since, told: text === '' ? [] : [text] };
 }
 
-/** Offers to remember what a player answers again and again, until they have started to answer. */
+/**
+ * Offers to remember an answer that a player gives again and again, as long as they have not started to answer this
+ * time.
+ */
 async function habitOffer(bot: Bot, { game, seat, state, decision, drafts, ahead }: Panel): Promise<Part[]> {
   const { standing, simultaneous } = faceOf(bot, game);
   if (ahead || drafts.length > 0) return [];
   const request = { gameId: game.id, userId: playerIdAt(game.seats, seat) };
-  // Most questions have several answers; they need no further check.
+  // Most questions have several answers and need no further check.
   const own = decision.options.filter(({ anytime }) => !anytime);
   const forced = own.length === 1 ? await forcedParts(bot, request) : [];
   if (forced.length > 0 || standing === undefined || simultaneous(state) === undefined) return forced;

@@ -35,16 +35,14 @@ export async function refusalOf(bot: Bot, at: Step, { move, result }: Tried): Pr
   return isPresent && !at.isForAll ? { kind: 'asked', panel, note } : note;
 }
 
-/** The public question to the seat of a panel. */
+/** The question that the seat of a panel has been asked in public. */
 async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | undefined> {
   const { state, awaited } = await bot.table.position(game.id);
   const own = awaited.find((one) => one.seat === seat);
   return own && { state, decision: own.decision, seats: game.seats };
 }
 
-/**
- * Why the first of some moves that cannot be chosen on the board of a decision is not available, as the board says it.
- */
+/** The words of the decision's board for the first of these moves that cannot be chosen: what it is, and why. */
 export const closedAmong = ({ board }: Wording, moves: readonly string[]): Entry['closed'] =>
   moves
     .flatMap((move) => board(verbOf(move)).flatMap(({ entries }) => entries.filter((one) => one.move === move)))

@@ -18,7 +18,10 @@ export function planButtons(bot: Bot, { game, state }: Pick<Position, 'game' | '
   return [button({ on: 'plan', game: game.id, act: 'show', order: 0 }, { label: bot.words.plan.ahead })];
 }
 
-/** The button to a player's orders for phases that all play at the same time; none if the rules have no such phases. */
+/**
+ * The button to a player's orders for phases that everybody plays at the same time; none if the rules have no such
+ * phases.
+ */
 export function standingButtons(bot: Bot, { id, game }: Pick<TableGame, 'id' | 'game'>) {
   const { standing } = faceOf(bot, { game });
   return standing === undefined ? [] : [button({ on: 'standing', game: id, field: 'show' }, { label: standing.title })];

@@ -86,7 +86,7 @@ async function undoneAlone(bot: Bot, wish: Wish): Promise<Composed> {
   return panelMessage(bot, panel, { note: bot.words.panel.undone.turn });
 }
 
-/** Mistakes meaning that a turn can be taken back only if the others agree. */
+/** Mistakes that mean that a turn can be taken back only if the others agree. */
 const NEEDS_CONSENT: readonly unknown[] = ['undoOthersActed', 'undoOthersBegun', 'undoRevealed'];
 
 /** Takes back a move or a turn and shows the panel; if the others must agree, shows a button that asks them. */

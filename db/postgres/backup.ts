@@ -96,7 +96,7 @@ const readThrough = (backup: string) => runProgram('pg_restore', ['--file=/dev/n
 
 /**
  * Restores a backup into the PostgreSQL database at an address, in one transaction. The previous contents, if any,
- * become a backup, `former`; the next start updates an `older` backup. `at` is now in UTC ms.
+ * become a backup, `former`; the next start updates an `older` backup. `at` is the current time, UTC ms.
  * @throws {DatabaseError} if the backup cannot be used, or somebody is using the database; in that case, nothing is
  * changed
  */

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { MARK } from '../move/mark.ts';
 import { POSTGRES_TABLES } from '../tables.ts';
 
-/** The folder of the migrations, in Drizzle's form. */
+/** The folder of the migrations, in Drizzle's format. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
 /** What kind of database it is; `half`: some of the tables in its migrations are missing. */

@@ -3,7 +3,7 @@ import type Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MARK } from '../move/mark.ts';
 
-/** The folder of the migrations, in Drizzle's form. */
+/** The folder of the migrations, in Drizzle's format. */
 export const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('migrations', import.meta.url)) };
 
 /**

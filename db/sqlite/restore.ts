@@ -13,7 +13,7 @@ const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
  * Replaces a database with a backup. The backup stays, and so does the current file, if any, which is kept beside it as
- * `former`. If the backup is `older`, the next start updates it. `at` is now in UTC ms.
+ * `former`. If the backup is `older`, the next start updates it. `at` is the current time, UTC ms.
  * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; in that case, nothing is
  * changed
  */

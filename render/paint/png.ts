@@ -16,7 +16,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Rows of pixels in PNG's form: a byte for the filter (0 for none), then one palette index for each pixel. */
+/** Rows of pixels in PNG's format: a byte for the filter (0 for none), then one palette index for each pixel. */
 interface Rows extends Size {
   readonly bytes: Uint8Array;
 }

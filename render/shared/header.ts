@@ -6,8 +6,8 @@ import type { Owner } from './owner.ts';
 import { token } from './token.ts';
 
 /**
- * The band along the top of a picture: in the colour of a seat with its token, or in blue for everybody's pictures. It
- * leaves `room` pixels free at its right end, and `lead` before its title.
+ * The band along the top of a picture: in the colour of a seat with its token, or in blue if the picture belongs to
+ * nobody in particular. It leaves `room` pixels free at its right end, and `lead` before its title.
  */
 export function header(
   title: string,

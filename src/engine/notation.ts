@@ -28,7 +28,7 @@ export function readEntry(text: string): Line {
   const line = text.trim().replace(/\s+/g, ' ');
   if (line.length > LINE_LIMIT) {
     throw new NotationError(
-      `"${line.slice(0, 40)}…" is ${line.length} characters long; a line has ${LINE_LIMIT} at most.`,
+      `"${line.slice(0, 40)}…" is ${line.length} characters long; a line may have at most ${LINE_LIMIT}.`,
     );
   }
   const undo = UNDO.exec(line);

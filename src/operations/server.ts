@@ -13,7 +13,7 @@ export class MetricsPortUnusable extends Error {
 /** The operating system's errors about ports, explained to an operator. */
 const SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
-  EACCES: 'is for administrators. Set METRICS_PORT to one above 1023, or leave it empty.',
+  EACCES: 'is reserved for administrators. Set METRICS_PORT to one above 1023, or leave it empty.',
 };
 
 /** What the operators' server serves. */
@@ -72,7 +72,7 @@ function listen(server: Server, { port, host }: Address): Promise<number> {
       reject(
         sentence === undefined
           ? error
-          : new MetricsPortUnusable(`Port ${port}${host ? ` of ${host}` : ''} ${sentence}`),
+          : new MetricsPortUnusable(`Port ${port}${host ? ` on ${host}` : ''} ${sentence}`),
       );
     });
     server.listen({ port, host }, () => resolve((server.address() as AddressInfo).port));

@@ -30,7 +30,7 @@ interface Play {
   readonly plan?: Plan;
 }
 
-/** How a level plays with a learned judgement, and with the game's own. */
+/** How a level plays with a learned judgement, and how it plays with the game's own. */
 interface Manner {
   readonly learned: Play;
   readonly plain: Play;
@@ -70,7 +70,8 @@ const PLAN: Plan = {
 };
 
 /**
- * How each level plays with a learned judgement, which is strong even with a narrow search, and with the game's own.
+ * How each level plays with a learned judgement, and how it plays with the game's own. With a learned judgement, even a
+ * narrow search is strong.
  */
 const PLAYS: Readonly<Record<Level, Manner>> = {
   beginner: {

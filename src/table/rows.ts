@@ -86,7 +86,7 @@ export interface Result {
   readonly rank: number;
   /** When the game ended, UTC ms. */
   readonly endedAt: number;
-  /** The other counts, by the rules of the game (`Game.built`). */
+  /** What the seat had built at the end, as keys of the message catalogue (`Game.built`). */
   readonly tiles: readonly string[];
   /** The seat's side (`Game.side`); undefined if all played by the same rules, and in old results. */
   readonly side?: string | undefined;
@@ -105,7 +105,7 @@ export interface Opening {
   readonly points: number;
 }
 
-/** A person's result in a game, and their best result in such games before. */
+/** A person's result in a game, and their best earlier result in such games. */
 export interface FormerBest {
   readonly seat: number;
   readonly points: number;

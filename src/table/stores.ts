@@ -6,7 +6,7 @@ import type { Share } from './share.ts';
 import type { ComputerStatistics, CountStatistics, Favourite, SideStatistics, Skill } from './statistics.ts';
 import type { TableGame } from './types.ts';
 
-/** The public state of a running game after an entry, cached so that the game survives changes of the rules. */
+/** The public state of a running game after an entry, cached so that the game survives changes to the rules. */
 export interface Snapshot {
   readonly entry: number;
   /** The version of the rules that made it. */
@@ -150,7 +150,7 @@ export interface GameStore {
   remove(gameId: string, kept: RemovedGame, most?: number): Promise<void>;
   /** The copies of a server's removed games, or of all servers'; newest first. */
   removed(guildId: string | undefined): Promise<RemovedGame[]>;
-  /** Drops copies whose time is over at `due`, UTC ms. */
+  /** Drops copies whose time is up at `due`, UTC ms. */
   dropRemoved(due: number): Promise<void>;
   /** What a server has submitted since a time, UTC ms, and how many imported games it has. */
   imported(guildId: string, since: number): Promise<Imported>;
@@ -193,7 +193,7 @@ export interface OutboxStore {
   unsent(gameId: string): Promise<Post[]>;
   /** How many posts of a game are waiting to be sent, or are being sent. */
   waiting(gameId: string): Promise<number>;
-  /** Drops posts that were sent, or given up, before a time, UTC ms. */
+  /** Drops posts that were sent, or given up on, before a time, UTC ms. */
   prune(before: number): Promise<void>;
   /**
    * Gives up on a post, so that it no longer blocks those after it; stores the messages that it has already brought to
@@ -237,8 +237,8 @@ export interface VoteStore {
   /** The open vote of a game. */
   open(gameId: string): Promise<Vote | undefined>;
   /**
-   * Open votes whose time is over, of games that are not paused, those due longest first; of a share of the games, or
-   * of all.
+   * Open votes whose time is up, of games that are not paused, those due longest first; of a share of the games, or of
+   * all.
    */
   due(now: number, limit: number, share?: Share): Promise<Vote[]>;
   /** The votes that a user has asked for since a time, UTC ms. */
@@ -311,8 +311,8 @@ export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
   /**
-   * The best earlier points of a game's people, by seat, in games with the same rules and number of players; people who
-   * have played no such game are left out.
+   * The best earlier scores of a game's players, by seat, in games with the same rules and number of players; people
+   * who have played no such game are left out.
    */
   formerBests(gameId: string): Promise<readonly FormerBest[]>;
   /** How many games a person has finished. */
@@ -323,7 +323,7 @@ export interface ResultStore {
   skill(scope: Scope, userId: string): Promise<{ readonly skill: Skill; readonly place: number } | undefined>;
   /** Rated people who show their rating, best first; ties are broken by more games, then by who was rated first. */
   skills(scope: Scope, part: Part): Promise<Skill[]>;
-  /** How many people are rated and show it. */
+  /** How many people are rated and show their rating. */
   rated(scope: Scope): Promise<number>;
   /** Each person's best solo game, best first, without people who hide theirs. */
   soloBest(scope: Scope, part: Part): Promise<{ readonly userId: string; readonly points: number }[]>;

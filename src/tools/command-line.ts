@@ -30,8 +30,8 @@ export const wholeNumber = (least: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
-    .min(least, `is at least ${least}`)
-    .max(most, `is ${most} at most`);
+    .min(least, `must be at least ${least}`)
+    .max(most, `must be at most ${most}`);
 
 /** The game for a tool: the first one if none is named. */
 export const game = z
@@ -40,7 +40,7 @@ export const game = z
   .transform((id, { addIssue }): Game => {
     const found = findGame(id);
     if (found !== undefined) return found;
-    addIssue(`is one of: ${GAMES.map((one) => one.id).join(', ')}`);
+    addIssue(`must be one of: ${GAMES.map((one) => one.id).join(', ')}`);
     return z.NEVER;
   });
 
@@ -115,8 +115,8 @@ export function readText(path: string): string {
 
 /** Throws a Mistake with the possible numbers of players if `players` is too low or too high. */
 export function mustSeat({ seats: { min, max } }: Game, players: number): void {
-  if (players < min) throw new Mistake(`--players is at least ${min}`);
-  if (players > max) throw new Mistake(`--players is ${max} at most`);
+  if (players < min) throw new Mistake(`--players must be at least ${min}`);
+  if (players > max) throw new Mistake(`--players must be at most ${max}`);
 }
 
 /** Writes a new file that only its owner can read; a Mistake says why it cannot. */

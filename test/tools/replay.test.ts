@@ -113,7 +113,7 @@ describe('replay', () => {
   });
 
   it.each([
-    ['an unknown folk', ['hobbits'], 'options.folks.seats.0: is none of dwarves, caveGoblins'],
+    ['an unknown folk', ['hobbits'], 'options.folks.seats.0: must be one of dwarves, caveGoblins'],
     ['one folk twice', ['trolls', 'trolls'], 'options.folks.seats: each folk can be played once'],
     ['more folks than seats', ['trolls', 'elves', 'humans'], 'options: do not fit 2 seats (moreChoicesThanSeats).'],
     ['a tile that a folk has replaced', ['trolls'], 'Entry 2: Seat 2 cannot play "furnish slaughteringCave" now'],
@@ -127,7 +127,7 @@ describe('replay', () => {
 
   it('refuses an impossible position, a file that is missing or not JSON, and an entry that does not exist', async () => {
     const position = fileOf('position.json', { players: 9 });
-    expect((await run('replay', '--setup', position)).err).toBe(`${position}: players: is 7 at most`);
+    expect((await run('replay', '--setup', position)).err).toBe(`${position}: players: must be at most 7`);
     expect((await run('replay', '/nowhere/record.json')).err).toContain('/nowhere/record.json cannot be read');
     const broken = fileOf('broken.json', '{ "moves": ');
     expect((await run('replay', '--setup', broken)).err).toContain(`${broken} is not JSON`);

@@ -79,7 +79,7 @@ describe('simulate', () => {
   });
 
   it.each([
-    [['--game', 'cave-vs-cave', '--players', '3'], '--players is 2 at most'],
+    [['--game', 'cave-vs-cave', '--players', '3'], '--players must be at most 2'],
     [
       ['--game', 'cave-vs-cave', '--players', '1', '--mode', 'short'],
       'the options do not fit 1 players: variant for two',
@@ -88,7 +88,7 @@ describe('simulate', () => {
       ['--game', 'cave-vs-cave', '--players', '2', '--mode', 'both'],
       '--mode is era1 or open or era1+2 or quick or short',
     ],
-    [['--players', '8'], '--players is 7 at most'],
+    [['--players', '8'], '--players must be at most 7'],
     [['--games', 'many'], '--games must be a whole number'],
     [['--tiles', 'all'], '--tiles is full or introductory'],
     [['--folks', 'orcs,elves,elves,dwarves'], `--folks: there is no folk "orcs", only ${FOLKS}`],

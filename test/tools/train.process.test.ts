@@ -5,8 +5,8 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { fileOf, type Ran, run } from './run.ts';
 
 it.each([
-  [['--seats', 'two'], '--seats is a list such as "2,2,4" or "2,1 mode=era1"'],
-  [['--seats', '2,9'], '--players is 7 at most'],
+  [['--seats', 'two'], '--seats must be a list such as "2,2,4" or "2,1 mode=era1"'],
+  [['--seats', '2,9'], '--players must be at most 7'],
   [
     ['--game', 'cave-vs-cave', '--seats', '2 mode=era1,1 mode=short'],
     'the options do not fit 1 players: variant for two',

@@ -36,7 +36,7 @@ export function make({ moves, state }: Made, seat: number, move: string): Made {
 /** Tasks in which a room's effect asks for goods. */
 const CHOICES: readonly string[] = ['goods', 'raise', 'give'];
 
-/** Every way to answer the questions about goods that a room's effect asks. */
+/** Every way to answer a room effect's questions about goods. */
 export function answered(made: Made, seat: number): Made[] {
   if (!CHOICES.includes(playerAt(made.state, seat).agenda.at(-1)?.do ?? '')) return [made];
   const asked = caveVsCave.decisions(made.state).find((decision) => decision.seat === seat);
@@ -98,7 +98,7 @@ export function activatedTogether(
   { state, decision: { seat } }: Asked<State>,
   ways: readonly (readonly string[])[],
 ): Together {
-  // Whatever else is chosen, there are only few orders to try.
+  // Whatever else is chosen, there are only a few orders to try.
   const most = roomsToActivate(meAt({ state, tasks: TASKS }, seat));
   const found =
     ways.length > most

@@ -69,7 +69,7 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
   };
 }
 
-/** What a turn that can end leaves out although food would make it possible. */
+/** What is left out by ending a turn that can end now or, if that is nothing, what food would make possible. */
 function leaving(words: CaveWords, asked: Asked<State>): Ending | undefined {
   const open = ownMoves(asked.decision).filter((move) => move !== END);
   const without = leftOut(words, open.map(readMove), doneIn(asked)) ?? lockedOut(words, asked);
@@ -94,7 +94,7 @@ function leftOut(
   return isFresh ? leaving.all : leaving.several(things);
 }
 
-/** The longest text about goods that fits after what is left out. */
+/** The maximum length of a text about goods that follows what is left out. */
 const SHORT = 10;
 
 /** The goods that the button for ending the turn takes: `+2 wood`; only how many they are if that would be too long. */

@@ -138,7 +138,7 @@ export function idleReasons(
   if (unlockedVerbs(asked).length > 0) return undefined;
   const tasks = lockedTasks(asked);
   const furnishing = tasks.filter((task) => task.do === 'furnish') as FurnishTask[];
-  // A tile that furnishes twice lacks only what the cheaper way lacks.
+  // If a tile can furnish at two prices, the player lacks only what the lower price needs.
   const all: FurnishTask[] =
     furnishing.length === 0 ? [] : [{ do: 'furnish', surcharges: furnishing.flatMap(({ surcharges }) => surcharges) }];
   const others = tasks.filter((task) => task.do !== 'furnish');

@@ -56,8 +56,8 @@ function draftStanding(words: CaveWords, { state, decision, seats }: Asked<State
 }
 
 /**
- * The subject of a decision: at the end of a turn, what could still be done; the rest if the end takes everything that is
- * open.
+ * The subject of a decision. At the end of a turn, it is what could still be done; it is `rest` if ending the turn
+ * takes everything that is open.
  */
 function subjectOf(words: CaveWords, asked: Asked<State>): string {
   const { task, options } = asked.decision;

@@ -26,7 +26,7 @@ type Wishes = NonNullable<NonNullable<Face<State>['supply']>['wishes']>;
 /** When to say nothing about what is coming: in a harvest, before the first round and after the last. */
 const WITHOUT: readonly State['phase'][] = ['harvest', 'folks', 'scoring', 'end'];
 
-/** The cost of the coming feeding, the food at hand, and what the board is ready for. */
+/** The cost of the next feeding, the food at hand, and what the board is ready for. */
 export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<State>): string[] {
   const { bearings } = words;
   if (WITHOUT.includes(state.phase)) return [];
@@ -41,7 +41,10 @@ export function cavernaBearings(words: CavernaWords, { state, seat }: Seated<Sta
   ];
 }
 
-/** The feeding after this round or the next one, if all that can be eaten is not enough, for a player who is guided. */
+/**
+ * For a player in a guided game: the feeding after this round or the next one, if eating everything would not be
+ * enough.
+ */
 export function feedingAhead(
   { bearings }: CavernaWords,
   { state, seat }: Pick<Seated<State>, 'state' | 'seat'>,
@@ -54,7 +57,7 @@ export function feedingAhead(
 
 type Feeding = NonNullable<ReturnType<typeof nextFeeding>>;
 
-/** A feeding in words; its round is only named if it is a later one. */
+/** A feeding in words; it names the round only if that is a later one. */
 function feedingLine(bearings: CavernaWords['bearings'], state: State, coming: Feeding): string {
   const round = coming.round === state.round ? undefined : coming.round;
   return bearings.feeding({ ...coming, kind: endingOf(state, coming.round), round });

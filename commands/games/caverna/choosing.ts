@@ -36,8 +36,8 @@ function folksTold({ choosing, tile }: CavernaWords, folks: readonly FolkId[], f
 }
 
 /**
- * Whether a choice is revealed immediately, or only when all have chosen: a folk drawn in turn is revealed immediately,
- * unless the table has decided otherwise.
+ * Whether a choice is revealed immediately, or only when everybody has chosen: a folk drawn in turn is revealed
+ * immediately, unless the table has decided otherwise.
  */
 export const shownWhen = ({ folks, options }: State) =>
   folks?.pile === undefined || options.folks?.rulings.choicesShownTogether ? 'together' : 'atOnce';
@@ -73,7 +73,9 @@ interface Choosing {
   readonly names: readonly string[];
 }
 
-/** Who plays which folk, as far as known. Once all have chosen, also who plays Dwarfs, and whose tiles are added. */
+/**
+ * Who plays which folk, as far as known. Once everybody has chosen, also who plays Dwarfs, and whose tiles are added.
+ */
 export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
   const { options, folks, players, phase } = after;
   if (options.folks === undefined || (before !== undefined && before.phase !== 'folks')) return [];

@@ -271,7 +271,7 @@ const SOWN_ON = [
   ['cavern', ['mushroom']],
 ] as const satisfies readonly (readonly [Ground, readonly Crop[]])[];
 
-/** How much a field and a cavern get when sown with one of the available crops. */
+/** How many goods lie on a field and in a cavern after sowing one of the available crops there. */
 function sownFields({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] {
   const sown = ofKind('sow', options);
   const mine = me(positionOf(state), seat);

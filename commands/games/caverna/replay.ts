@@ -54,7 +54,8 @@ export function cavernaReel(pictures: CavernaPictures, tale: Tale): Reel | undef
 }
 
 /**
- * The turns that share a frame: those of a round, a single turn, or a whole harvest, which all play at the same time.
+ * The turns that share a frame: those of a round, a single turn, or a whole harvest, which everybody plays at the same
+ * time.
  */
 const scenesOf = ({ history, pace }: Tale) =>
   scenesIn(

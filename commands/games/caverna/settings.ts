@@ -74,7 +74,7 @@ const RULINGS_MATTER: { readonly [Ruling in keyof (Rulings & FolkRulings)]?: Mat
   // In smaller games, there is at most one Imitation.
   imitateImitation: fromFive,
   guestRoomOnWish: withAll,
-  // With up to four players, all choose at the same time.
+  // With up to four players, everybody chooses at the same time.
   choicesShownTogether: fromFive,
   driftStoneWithSingle: byFive,
 };

@@ -53,7 +53,7 @@ export function spacesOnBoard(state: State): SpaceId[] {
   return BLOCKS.flatMap((block) => order.filter((id) => block.includes(spaceGroup(id))));
 }
 
-/** Moves about spaces in that order. */
+/** Options, sorted in that order by the spaces that their moves name. */
 export function asOnBoard(state: State, options: readonly Option[]): Option[] {
   const order = spacesOnBoard(state);
   const at = ({ move }: Option): number => {

@@ -33,7 +33,7 @@ export function directChannel(discord: Discord, userId: string): Channel {
   return channel;
 }
 
-/** Adds a text channel to a guild, the first if none is named. */
+/** Adds a text channel to a guild: to the first one if none is named. */
 export function createTextChannel({ world, nextId, happenings }: Discord, name: string, guildId?: string): Channel {
   const channel: Channel = {
     id: nextId(),

@@ -1,7 +1,7 @@
 /** Where a field is in a request body. */
 export type Path = readonly (string | number)[];
 
-/** One complaint about a field of a request body, in Discord's form. */
+/** One complaint about a field of a request body, in Discord's format. */
 export type FormError = { path: Path; code: string; message: string };
 
 /** Discord's message with a refusal. */

@@ -40,7 +40,7 @@ type Switchboard = {
   discord: Discord;
   pending: PendingFaults;
   heartbeatMs: number;
-  /** Whether a session may start now; any may if absent. */
+  /** Whether a session may start now; if absent, any session may. */
   mayBegin: ReturnType<typeof createTurnstile> | undefined;
   sessions: Map<string, Session>;
   /** When (ms) the bot identified, for the daily limit. */
@@ -59,7 +59,7 @@ type GatewaySettings = {
   heartbeatMs: number;
   /** The recommended number of shards; 1 if left out. */
   shards?: number | undefined;
-  /** How many sessions may start at a time; if left out, it says 1 and checks nothing. */
+  /** How many sessions may start at a time; if left out, the gateway reports 1 and checks nothing. */
   maxConcurrency?: number | undefined;
 };
 

@@ -2,7 +2,8 @@ import type { Discord } from './discord.ts';
 import { BOT_MAY, rolesOf, type User, usernameOf } from './world.ts';
 
 /**
- * Adds people, and a guild with only them, the first as its owner; a bot hears about it at once, or when it logs in.
+ * Adds people, and a guild that has only them as members and the first of them as its owner. A bot hears about it at
+ * once, or when it logs in.
  */
 export function createGuild({ world, clock, nextId, happenings }: Discord, name: string, people: readonly string[]) {
   const members = people.map((globalName): User => {

@@ -95,7 +95,9 @@ function createShelf(discord: Discord, writer: Writer) {
     if (messages.delete(id)) writer.remove('messages', id);
   }
 
-  /** Drops the oldest messages of a channel, and of all, if there are too many or they are too large. */
+  /**
+   * Drops the oldest messages of a channel, and of all channels together, if there are too many or they are too large.
+   */
   function makeRoom(channelId: string): void {
     const own = [...messages].filter(([, one]) => one.channelId === channelId);
     for (const [id] of own.slice(0, Math.max(0, own.length - MOST_OF_CHANNEL))) drop(id);

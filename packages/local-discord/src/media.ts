@@ -72,7 +72,7 @@ export function attachmentShape(base: string, file: StoredFile): APIAttachment {
   };
 }
 
-/** An attachment in the form of a component's media. */
+/** An attachment in the format of a component's media. */
 export function mediaOfAttachment(attachment: APIAttachment): APIUnfurledMediaItem {
   return {
     url: attachment.url,

@@ -15,7 +15,7 @@ export type GivenOption = {
   focused?: boolean;
 };
 
-/** The options a command has at the place `path` leads to: the names of its groups and subcommands. */
+/** The options of a command or subcommand; `path` is the names of the groups and subcommands that lead there. */
 function optionsAt(command: APIApplicationCommand, path: readonly string[]): APIApplicationCommandOption[] {
   let options = command.options ?? [];
   for (const name of path) {

@@ -23,7 +23,7 @@ export function say(
   if (channel.thread?.locked && !(held & Permission.ManageThreads))
     throw new UserMistake(403, 'This thread is locked.');
   if (content.trim() === '') throw new UserMistake(400, 'Write something first.');
-  if (content.length > MAX_CONTENT) throw new UserMistake(400, `A message has at most ${MAX_CONTENT} characters.`);
+  if (content.length > MAX_CONTENT) throw new UserMistake(400, `A message may have at most ${MAX_CONTENT} characters.`);
   if (channel.type !== ChannelType.DM && channel.thread && !channel.thread.members.includes(userId))
     channel.thread.members.push(userId);
   return postMessage(discord, { channel, authorId: userId, body: { content } });

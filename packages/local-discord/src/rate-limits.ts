@@ -6,8 +6,8 @@ type Limited = { headers: Record<string, string>; refused?: { retryAfter: number
 const EMOJIS = /\/emojis/;
 
 /**
- * How many requests to a route are allowed, and within how many milliseconds. Discord states these only in headers;
- * these are the usual ones.
+ * How many requests to a route are allowed, and within how many milliseconds. Discord states its limits only in
+ * headers; these are the usual ones.
  */
 const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/^POST \/channels\/:id\/messages$/, 5, 5000],

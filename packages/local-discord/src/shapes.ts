@@ -139,7 +139,7 @@ export function interactionChannel(world: World, channel: Channel, userId: strin
   return { ...channelShape(world, channel), permissions: String(permissionsIn(world, userId, channel)) };
 }
 
-/** A time in ms in Discord's form. */
+/** A time, given in ms, in Discord's format. */
 export function isoTime(ms: number): string {
   return new Date(ms).toISOString().replace('Z', '000+00:00');
 }

@@ -28,7 +28,7 @@ export type LocalDiscordOptions = {
   port?: number;
   /** The name of the bot; "Bot" by default. */
   botName?: string;
-  /** Whether requests have Discord's limits; on by default. */
+  /** Whether requests are subject to Discord's limits; on by default. */
   rateLimits?: boolean;
   /**
    * Whether the bot may upload all its emojis at once, without the minutes that Discord's limits take, so that somebody
@@ -59,7 +59,7 @@ export class PortUnusable extends Error {
 /** The operating system's port errors, explained. */
 const PORT_SENTENCES: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is taken by another program; choose another with PORT.',
-  EACCES: 'is for administrators; choose one above 1023 with PORT.',
+  EACCES: 'is reserved for administrators; choose one above 1023 with PORT.',
 };
 
 /** A real bot's token is in the environment; it must not come near a Discord that anybody at this computer may use. */
@@ -147,20 +147,20 @@ function facade(discord: Discord) {
     clock,
     world,
     requests,
-    /** Sets the language of a server, by default of the first one. */
+    /** Sets the language of a server: of the first one if none is named. */
     setServerLocale: (locale: string, guildId = world.guild.id): void => setLocale(discord, guildId, locale),
     /** The person with that id or name, to act as them. */
     as: (user: string): Person => personOf(discord, people.find(({ globalName }) => globalName === user)?.id ?? user),
     /** The id of the bot's direct-message channel with a user. */
     directMessages: (userId: string): string => directChannel(discord, userId).id,
-    /** Adds a channel to a guild, the first if none is named. */
+    /** Adds a channel to a guild: to the first one if none is named. */
     addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
     /**
-     * Adds people, and a guild with only them, the first as its owner, before the bot logs in. Returns the guild's id
-     * and theirs.
+     * Adds people, and a guild that has only them as members and the first of them as its owner; call it before the bot
+     * logs in. Returns the guild's id and theirs.
      */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
-    /** Posts a text in a channel as the bot, as an earlier run would have; returns the id of the message. */
+    /** Posts text in a channel as the bot, as an earlier run would have; returns the id of the message. */
     postAsBot(channelId: string, content: string): string {
       const channel = world.channels.get(channelId);
       if (!channel) throw new Error(`There is no channel ${channelId}.`);
@@ -198,13 +198,13 @@ async function until<T>(
 async function sayGoodbye(sockets: WebSocketServer): Promise<void> {
   const open = [...sockets.clients];
   const closed = Promise.all(open.map((socket) => new Promise((gone) => socket.once('close', gone))));
-  for (const socket of open) socket.close(1001, 'The local Discord ends.');
+  for (const socket of open) socket.close(1001, 'The local Discord is shutting down.');
   await Promise.race([closed, sleep(GOODBYE, undefined, { ref: false })]);
   for (const socket of open) socket.terminate();
   sockets.close();
 }
 
-/** Lets running requests end, and cuts those that take longer. */
+/** Lets running requests finish, and cuts off those that take longer. */
 async function finish(server: Server): Promise<void> {
   const closed = new Promise((done) => server.close(done));
   server.closeIdleConnections();
@@ -244,7 +244,7 @@ function listen(server: Server, port: number): Promise<number> {
     // An error after the server has started changes nothing here: the promise is already settled.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = PORT_SENTENCES[error.code ?? ''];
-      reject(sentence === undefined ? error : new PortUnusable(`Port ${port} of 127.0.0.1 ${sentence}`));
+      reject(sentence === undefined ? error : new PortUnusable(`Port ${port} on 127.0.0.1 ${sentence}`));
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });

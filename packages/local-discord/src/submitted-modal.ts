@@ -6,7 +6,10 @@ import { Outdated, UserMistake } from './user-mistake.ts';
 /** What a user entered in a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
 export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
-/** The components of a submitted modal for the bot; throws what the client would not send unless `forged`. */
+/**
+ * The components of a submitted modal for the bot; throws for anything that the client would not send, unless `forged`
+ * allows it.
+ */
 export function submittedComponents(
   modal: APIModalInteractionResponseCallbackData,
   filled: Filled,

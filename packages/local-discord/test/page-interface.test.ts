@@ -211,7 +211,7 @@ test('the same people, channels and bot in every run', async () => {
 
 test('the error names the port that is taken', async () => {
   const discord = await start();
-  await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} of 127.0.0.1 is taken`);
+  await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} on 127.0.0.1 is taken`);
 });
 
 test('a command passes a file chosen on the page to the bot', async () => {

@@ -1,6 +1,6 @@
 import { colours as shared } from '../../paint/theme.ts';
 
-// Colours and measures that only the pictures of Caverna use. Sizes are pixels of the finished picture.
+// Colours and dimensions that only the pictures of Caverna use. Sizes are pixels of the finished picture.
 
 /** The colours by meaning, as `#RRGGBB`. */
 export const colours = {
@@ -70,7 +70,7 @@ export const home = {
 
 /**
  * Several home boards in one picture: if there are at most `few`, two to a row; if there are more, a wider picture with
- * three to a row. Both are close to 11 to 7. The measures of a board are in its own pixels.
+ * three to a row. Both are close to 11 to 7. The dimensions of a board are in its own pixels.
  */
 export const boards = {
   few: 4,

@@ -53,7 +53,7 @@ export function usefulExchanges(at: RuledState, seat: number): Option[] {
   return exchanges.length > 0 && couldUseFood(at, seat) ? exchanges : NO_OPTIONS;
 }
 
-/** Leaves one of the goods that the last effect brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
+/** Declines one of the goods that the last effect brought (001 p. 4: "ganz oder teilweise"; rulings X65). */
 export function leavingOptions({ state }: RuledState, seat: number): Option[] {
   if (state.turn?.seat !== seat || state.turn.gained === undefined) return NO_OPTIONS;
   const options: Option[] = [];

@@ -48,5 +48,5 @@ export function deal(state: State, random: Random): void {
 /** How many turns ahead a solo player should look; looking ahead did not pay against an opponent. */
 const TURNS = 6;
 
-/** How many coming turns are worth foreseeing (`Game.foresight`). */
+/** How many upcoming turns are worth foreseeing (`Game.foresight`). */
 export const foresight = ({ phase, players }: State): number => (phase === 'work' && players.length === 1 ? TURNS : 0);

@@ -100,7 +100,7 @@ function decisions(state: State, offer: Offer = 'all'): Decision[] {
   return list;
 }
 
-/** A copy of a turn in which the goods just gained can no longer be left. */
+/** A copy of a turn in which the goods just gained can no longer be declined. */
 const withoutGained = ({ seat, tile, activated, dug, left }: Turn): Turn =>
   left === undefined ? { seat, tile, activated, dug } : { seat, tile, activated, dug, left };
 

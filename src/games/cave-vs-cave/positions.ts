@@ -16,7 +16,7 @@ const MOST_ROUNDS = 8;
 const MOST_WALLS = 10;
 const MOST_TURNS = 7;
 
-const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be negative').max(999, 'is more than 999');
+const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be negative').max(999, 'must be at most 999');
 const seatNumber = z
   .int({ error: 'must be the number of a seat, counted from 1' })
   .min(1, 'seats are counted from 1')
@@ -34,12 +34,15 @@ const seat = z.strictObject({
   eraOne: z.strictObject({ rooms: count, gold: count }).optional(),
 });
 
-/** The schema of a position file (docs/positions.md); setting it up refuses what the rules make impossible. */
+/**
+ * The schema of a position file (docs/positions.md); whatever the rules make impossible is refused when the position is
+ * set up.
+ */
 const positionSchema = z.strictObject({
-  players: z.int().min(1, 'is at least 1').max(MOST_SEATS, `is ${MOST_SEATS} at most`),
+  players: z.int().min(1, 'must be at least 1').max(MOST_SEATS, `must be at most ${MOST_SEATS}`),
   options: options.prefault({}),
   era: z.union([z.literal(1), z.literal(2)]).default(1),
-  round: z.int().min(1, 'is at least 1').max(MOST_ROUNDS, `is ${MOST_ROUNDS} at most`).default(1),
+  round: z.int().min(1, 'must be at least 1').max(MOST_ROUNDS, `must be at most ${MOST_ROUNDS}`).default(1),
   turns: z.int().min(0).max(MOST_TURNS).default(0),
   turn: seatNumber.optional(),
   startingPlayer: seatNumber.default(1),
@@ -84,7 +87,7 @@ function seatPlayer(player: Player, stated: Stated['seats'][number], complain: C
   for (const good of GOODS) {
     const number = stated.goods[good];
     if (number === undefined) continue;
-    if (number > limitOf(good)) complain(`${good}: ${limitOf(good)} at most`);
+    if (number > limitOf(good)) complain(`${good}: must be at most ${limitOf(good)}`);
     player.goods[good] = number;
   }
   if (stated.cavern !== undefined) {
@@ -130,7 +133,7 @@ function openRooms(state: State, complain: Complain): Set<string> {
   );
   for (const room of [...furnished, ...state.display, ...state.pool]) {
     if (!(room in ROOM_TILES)) complain(`there is no room "${room}"`);
-    else if (open.has(room)) complain(`there is one "${room}", but it appears twice`);
+    else if (open.has(room)) complain(`there is only one "${room}", but it appears twice`);
     open.add(room);
   }
   return open;
@@ -157,7 +160,8 @@ function layRow(state: State, { row, taken }: Stated, complain: Complain): void 
     const at = state.row.indexOf(tile);
     const there = state.row[index];
     if (at < 0 || there === undefined) complain(`there is no action tile "${tile}" in this era`);
-    else if (ACTION_TILES[tile]?.stage !== ACTION_TILES[there]?.stage) complain(`"${tile}" cannot be there in the row`);
+    else if (ACTION_TILES[tile]?.stage !== ACTION_TILES[there]?.stage)
+      complain(`"${tile}" cannot be at that place in the row`);
     else [state.row[index], state.row[at]] = [tile, there];
   }
   for (const [tile, number] of Object.entries(taken)) {
@@ -198,7 +202,7 @@ export function stateFrom(value: unknown): State {
   layRow(at, stated, complain);
   const turn = (stated.turn ?? stated.startingPlayer) - 1;
   if (turn >= at.players.length) complain(`there is no seat ${turn + 1}`);
-  if (at.turns >= turnsOf(at) * at.players.length) complain('the round has fewer turns');
+  if (at.turns >= turnsOf(at) * at.players.length) complain(`after ${at.turns} turns, the round is over`);
   if (wrong.length > 0) throw new PositionError(wrong.join('\n'));
   at.display.sort((one, other) => roomOf(one).number - roomOf(other).number);
   dealCovered(at, open);

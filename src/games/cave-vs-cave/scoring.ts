@@ -24,7 +24,10 @@ function eraOneLines(player: Player): Line[] {
   ];
 }
 
-/** In the second era all rooms count again, weapons 1, iron and gold half a point, unrounded; the first result is added (001 p. 9). */
+/**
+ * In the second era, all rooms count again. Each weapon counts 1 point, each iron and each gold half a point, without
+ * rounding. The result of the first era is added (001 p. 9).
+ */
 function eraTwoLines(player: Player): Line[] {
   const { goods, eraOne } = player;
   const before: Line[] = eraOne === undefined ? [] : [{ key: 'eraOne', points: eraOne.rooms + eraOne.gold }];
@@ -57,8 +60,8 @@ const roomsByPoints = (player: Player): number[] =>
     .sort((one, other) => other - one);
 
 /**
- * Which of two caves has the better single room, or else the better next one, and so on; 0 if they never differ (001 p.
- * 6; rulings A171).
+ * Which of two caves has the better best room or, if these are equal, the better second-best room, and so on; 0 if they
+ * never differ (001 p. 6; rulings A171).
  */
 function bySingleRooms(one: Player, other: Player): number {
   const mine = roomsByPoints(one);

@@ -59,7 +59,7 @@ export interface Turn {
   readonly activated: readonly string[];
   /** The eras of the room tiles that the last effect excavated. */
   readonly dug: readonly Era[];
-  /** What the last effect brought; the player may leave any part. */
+  /** What the last effect brought; the player may decline any part of it. */
   readonly gained?: Bundle;
   /** Lapsed effects that an exchange may still make possible. */
   readonly left?: readonly Task[];

@@ -14,7 +14,7 @@ import { closedTo, newTurn } from './tasks/reach.ts';
 export const isDue = ({ turn, phase }: State, seat: number): boolean =>
   phase === 'work' && turn?.seat === seat && turn.dwarf < 0 && !turn.acted;
 
-/** Whether a seat can foresee any coming turns. */
+/** Whether a seat can foresee any of its later turns. */
 export const areTurnsToCome = ({ phase }: State): boolean => !['folks', 'scoring', 'end'].includes(phase);
 
 /** The part of the next round that everybody can foresee: dwarfs at home, supplies, and more goods on the spaces. */

@@ -83,7 +83,7 @@ function larderOf({ grain, vegetable, sheep, donkey, boar, cattle, dog, gemfruit
 /** The goods that can be turned into food, and what each is worth. */
 interface Menu {
   readonly goods: readonly Good[];
-  /** The same goods as a set, in the form of `larderOf`. */
+  /** The same goods as a set, in the format of `larderOf`. */
   readonly set: number;
   readonly worth: Bundle;
   /** Whether two donkeys are worth more together: not if each is already worth as much by itself. */

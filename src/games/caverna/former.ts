@@ -37,7 +37,8 @@ function unasked({ task, options }: Decision, harvesting: boolean): string | und
 }
 
 /**
- * The next step of that kind: of the seat that moves next, or, in a phase that all play at the same time, of any other.
+ * The next step of that kind: of the seat that moves next, or, in a phase that everybody plays at the same time, of any
+ * other.
  */
 function nextStep(rules: Rules, state: State, { seat, move: logged }: Logged): Logged | undefined {
   const harvesting = state.phase !== 'work';

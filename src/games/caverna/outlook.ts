@@ -121,7 +121,7 @@ function nextMeal({ at: { state }, player: { agenda, dwarfs } }: Me, left: numbe
 
 const isFeed = (task: Task): task is Feed => task.do === 'feed';
 
-/** The worth of the food at hand for the coming feedings: much if it prevents begging. */
+/** The worth of the food at hand for the next feedings: much if it prevents begging. */
 function food(mine: Me, left: number): number {
   const { goods, agenda } = mine.player;
   const task = agenda.findLast(isFeed);

@@ -41,7 +41,7 @@ function checkCopies(state: State, { rules, complain }: Referee): void {
       for (const id of [cell.tile, ...(cell.over === undefined ? [] : [cell.over])]) {
         const tile = rules.tiles[id];
         if (tile?.unlimited || tile?.preprinted) continue;
-        if (seen.has(id)) complain(`there is one "${id}", but it has been built twice`);
+        if (seen.has(id)) complain(`there is only one "${id}", but it has been built twice`);
         seen.add(id);
       }
     }

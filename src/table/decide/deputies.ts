@@ -26,8 +26,8 @@ export interface DeputyWish {
 /**
  * What came of a request at one table. `asked`: the deputy must answer; `plays`: they play now; `agreed`: they will
  * play later. `vote`: the table votes, because the deputy plays there, too; `voteOpen`: it must finish another vote
- * first; `alone`: nobody else is there to agree. `busy`: the deputy is already playing for somebody else there. `over`: the
- * time or the game is over.
+ * first; `alone`: nobody else is there to agree. `busy`: the deputy is already playing for somebody else there. `over`:
+ * the time is up, or the game is over.
  */
 export interface DeputyAt {
   readonly game: TableGame;

@@ -203,7 +203,7 @@ const AT_ONCE = 100;
 /** When to retry a vote that could not be closed, in ms. */
 const TRY_AGAIN = 60_000;
 
-/** Closes votes whose time is over. */
+/** Closes votes whose time is up. */
 export function endVotes(context: TableContext): Chore {
   return {
     name: 'votes',

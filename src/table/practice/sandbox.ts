@@ -127,7 +127,7 @@ function tableOf(
   };
 }
 
-/** A person's sandbox, unless its time is over. */
+/** A person's sandbox, unless its time is up. */
 function present({ sandboxes, clock }: SandboxContext, userId: string): Sandbox {
   const sandbox = sandboxes.get(userId);
   if (sandbox !== undefined && clock.now() < sandbox.until) return sandbox;

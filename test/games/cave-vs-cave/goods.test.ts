@@ -104,8 +104,8 @@ describe('limits (001 pp. 4 and 8; rulings A121, X62)', () => {
   });
 
   test('positions state no more than the goods track shows', () => {
-    expect(() => mine({ goods: { wood: 10 } })).toThrow('wood: 9 at most');
-    expect(() => mine({ goods: { gold: 20 } })).toThrow('gold: 19 at most');
+    expect(() => mine({ goods: { wood: 10 } })).toThrow('wood: must be at most 9');
+    expect(() => mine({ goods: { gold: 20 } })).toThrow('gold: must be at most 19');
   });
 });
 

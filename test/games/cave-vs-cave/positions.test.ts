@@ -26,7 +26,7 @@ describe('positions (docs/positions.md)', () => {
     const game = scenario({ players: 2, row, taken: { masonry: 2 }, turns: 1 });
     expect(game.state.row.slice(0, 5)).toEqual(row);
     game.refuses('use masonry').offers('use undergrowth');
-    expect(() => scenario({ players: 2, row: ['masonry'] })).toThrow('"masonry" cannot be there in the row');
+    expect(() => scenario({ players: 2, row: ['masonry'] })).toThrow('"masonry" cannot be at that place in the row');
     expect(() => scenario({ players: 2, taken: { renovation: 1 } })).toThrow('is not face up');
   });
 });

@@ -89,7 +89,7 @@ describe('moves that are not offered are refused, and nothing changes', () => {
 describe('impossible tables', () => {
   test('one or two players', () => {
     expect(caveVsCave.seats).toEqual({ min: 1, max: 2 });
-    expect(() => scenario({ players: 3 })).toThrow('2 at most');
+    expect(() => scenario({ players: 3 })).toThrow('at most 2');
     expect(() => scenario({ players: 0 })).toThrow('at least 1');
   });
 
@@ -121,7 +121,7 @@ describe('impossible tables', () => {
       'not that many walls',
       { seats: [{ walls: ['d3e3', 'd2e2', 'd1e1', 'd4e4'] }, { walls: ['d3e3', 'd2e2', 'd1e1', 'd4e4'] }] },
     ],
-    ['8 at most', { era: 1, round: 9 }],
+    ['at most 8', { era: 1, round: 9 }],
     ['the era has 4 rounds', { era: 2, round: 5 }],
   ])('a position: %s', (why, position) => {
     expect(() => scenario({ players: 2, ...position })).toThrow(why);

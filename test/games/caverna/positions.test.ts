@@ -104,7 +104,7 @@ const two = (...seats: object[]) => ({ players: 2, seats });
 describe('an impossible position', () => {
   it.each<[string, unknown, string]>([
     ['an unknown field', { players: 2, colour: 'red' }, 'position: Unrecognized key: "colour"'],
-    ['too many players', { players: 8 }, 'players: is 7 at most'],
+    ['too many players', { players: 8 }, 'players: must be at most 7'],
     ['an unknown good', two({ goods: { mud: 1 } }), 'seat 1, goods: Unrecognized key: "mud"'],
     ['a negative count', two({}, { goods: { wood: -1 } }), 'seat 2, goods, wood: must not be negative'],
     [
@@ -131,7 +131,7 @@ describe('an impossible position', () => {
     [
       'two rooms with the same tile',
       two({ furnishings: { d3: 'miner' } }, { furnishings: { d3: 'miner' } }),
-      'there is one "miner", but it has been built twice',
+      'there is only one "miner", but it has been built twice',
     ],
     [
       'half a mine',
@@ -261,18 +261,22 @@ describe('an impossible position', () => {
       two({ cells: { c4: 'field grain 0' } }),
       'seat 1: cells, c4: "field grain 0" is not a kind of ground (see docs/positions.md)',
     ],
-    ['a round after the last', { players: 3, round: 13 }, 'round: is 12 at most'],
-    ['a round before the first', { players: 3, round: 0 }, 'round: is at least 1'],
+    ['a round after the last', { players: 3, round: 13 }, 'round: must be at most 12'],
+    ['a round before the first', { players: 3, round: 0 }, 'round: must be at least 1'],
     [
       'a newborn with a weapon',
       two({ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { newborn: true, weapon: 1 }] }),
       'seat 1: a newborn dwarf has no weapon',
     ],
-    ['a weapon that is too strong', two({ dwarfs: [{}, { weapon: 15 }] }), 'seat 1, dwarfs, 1, weapon: is 14 at most'],
+    [
+      'a weapon that is too strong',
+      two({ dwarfs: [{}, { weapon: 15 }] }),
+      'seat 1, dwarfs, 1, weapon: must be at most 14',
+    ],
     [
       'a weapon of negative strength',
       two({ dwarfs: [{}, { weapon: -1 }] }),
-      'seat 1, dwarfs, 1, weapon: is 0 without a weapon',
+      'seat 1, dwarfs, 1, weapon: must not be negative',
     ],
     ['a family of one', two({ dwarfs: [{}] }), 'seat 1, dwarfs: a family has at least 2 dwarfs'],
     [
@@ -280,8 +284,8 @@ describe('an impossible position', () => {
       two({ dwarfs: [{}, {}, {}, {}, {}, {}, {}] }),
       'seat 1, dwarfs: a family has at most 6 dwarfs',
     ],
-    ['more goods than exist', two({ goods: { wood: 1000 } }), 'seat 1, goods, wood: is more than 999'],
-    ['no players', { players: 0 }, 'players: is at least 1'],
+    ['more goods than exist', two({ goods: { wood: 1000 } }), 'seat 1, goods, wood: must be at most 999'],
+    ['no players', { players: 0 }, 'players: must be at least 1'],
     ['seat 0', { players: 2, token: 0 }, 'token: seats are counted from 1'],
     ['seat 8', { players: 2, token: 8 }, 'token: there are at most 7 seats'],
     ['one seat too many', { players: 2, startingPlayer: 3 }, 'startingPlayer: there are 2 seats, not 3'],

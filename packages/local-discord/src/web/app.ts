@@ -16,7 +16,7 @@ onChange(() => {
   writeTitle();
 });
 
-/** How often times such as “2 minutes ago” are updated, in milliseconds. */
+/** How often to update times such as “2 minutes ago”, in milliseconds. */
 const REFRESH = 10_000;
 
 function globalKey(event: KeyboardEvent) {

@@ -46,7 +46,7 @@ export function typeText(text: string) {
 
 /**
  * Turns the composer into the form of a command.
- * @param rest options typed already, as `players:3`
+ * @param rest options typed already, such as `players:3`
  */
 export function fillIn(entry: Entry, rest = '') {
   const command = { entry, given: readOptions(entry, rest), taken: {}, offered: undefined };

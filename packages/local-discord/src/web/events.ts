@@ -84,7 +84,7 @@ async function channelsChanged() {
   if (!channelById(state.channel)) openChannel(firstChannel());
 }
 
-/** Marks the open channel read when its last message is in sight. */
+/** Marks the open channel as read when its last message is in sight. */
 export function lookAtChannel() {
   if (document.visibilityState !== 'visible' || !isAtEnd()) return;
   if (state.below > 0) change({ below: 0 });

@@ -69,7 +69,7 @@ function standing(
   });
 }
 
-/** How the coming rounds end: each kind of end with its rounds, except rounds that end without anything special. */
+/** How the upcoming rounds end: each kind of end with its rounds, except rounds that end without anything special. */
 function harvestsToCome({ rounds, round }: ActionBoardInput, { alt }: PictureWords): string[] {
   const kinds = new Map<RoundInput['harvest'], number[]>();
   for (const [at, { harvest, card }] of rounds.entries()) {

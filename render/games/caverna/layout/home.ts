@@ -24,7 +24,8 @@ export interface HomePlan {
 }
 
 /**
- * The measures of a board, in pixels: those around its places, those between its halves, and those of a row of places.
+ * The dimensions of a board, in pixels: those around its places, those between its halves, and those of a row of
+ * places.
  */
 export interface HomeMeasures {
   readonly width: number;
@@ -49,8 +50,8 @@ const isPlain = ({ cell, herds, room, dwarfs, beds, holds }: HomeBoardInput['cel
     !hasStable({ cell }));
 
 /**
- * The measures of a single board. If there is a row beyond the edge, all rows are less high; a row there with
- * nothing to read is the least high.
+ * The dimensions of a single board. If there is a row beyond the edge, all rows are shorter; a row there with nothing
+ * to read is the shortest.
  */
 const alone = (cells: HomeBoardInput['cells'], also: readonly number[]): HomeMeasures => ({
   ...home,

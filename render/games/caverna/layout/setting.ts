@@ -59,7 +59,7 @@ interface Contents {
 /** The contents of a card with icons of a certain height. */
 export type Sized = (size: number) => Contents;
 
-/** The ends of the lines when so many parts are divided into at most three, or `most`, lines. */
+/** The ends of the lines for every way to divide this many parts into at most three (or `most`) lines. */
 function broken(from: number, parts: number, most = 3): number[][] {
   if (parts === 0) return [[]];
   if (most === 1) return [[parts]];

@@ -49,7 +49,7 @@ function tellWays(ways: readonly Way[], page: Page): void {
   }
 }
 
-/** What is left to do in a turn that has begun. */
+/** What there is still to do in a turn that has begun. */
 export const CHOOSING: Feature = {
   names: [...KINDS.map((kind) => `open ${kind}`), ...GOODS.map((good) => `open gain ${good}`)],
   write({ player }, page) {

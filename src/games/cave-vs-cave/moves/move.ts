@@ -21,7 +21,7 @@ interface Moves {
   readonly cavern: { readonly side: CavernSide };
   /** Turns one good into 1 food. */
   readonly eat: { readonly good: Edible };
-  /** Leaves one of the goods just gained. */
+  /** Declines one of the goods just gained. */
   readonly leave: { readonly good: Good };
   readonly draft: { readonly room: string; readonly cell: string; readonly slots: readonly string[] };
   /** Lays a room tile face down. */

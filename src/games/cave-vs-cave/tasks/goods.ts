@@ -29,7 +29,7 @@ function add({ player: { goods } }: Me, gain: Bundle): Bundle {
   return taken;
 }
 
-/** Gives a player goods that cannot be left. */
+/** Gives a player goods that cannot be declined. */
 export function getGift(mine: Me, gift: Bundle): void {
   answer(mine, add(mine, gift));
 }
@@ -48,7 +48,10 @@ function answer(mine: Me, received: Bundle): Bundle {
   return gained;
 }
 
-/** Gives a player the goods of an effect; any part may be left (001 p. 4: "ganz oder teilweise"; rulings X65). */
+/**
+ * Gives a player the goods of an effect; the player may decline any part of them (001 p. 4: "ganz oder teilweise";
+ * rulings X65).
+ */
 export function receive(mine: Me, gain: Bundle): void {
   const { state } = mine.at;
   const gained = answer(mine, add(mine, gain));

@@ -22,7 +22,7 @@ export function termsAt(state: State, { seat, task, options }: Decision): Term[]
   ];
 }
 
-/** How the round ends, or the next one, if the family eats then. */
+/** How this round or the next one ends, if the family must eat at its end. */
 function eventAhead(state: State, seat: number): Term[] {
   const coming = nextFeeding(me(positionOf(state), seat));
   if (coming === undefined || coming.round > state.round + AHEAD) return [];

@@ -15,7 +15,7 @@ export const FOLK_IDS: readonly string[] = Object.keys(TILES_OF);
 const CHOICES: readonly string[] = [DWARVES, ...FOLK_IDS, DEAL];
 
 const seats = z
-  .array(z.enum(CHOICES as [string, ...string[]], { error: `is none of ${CHOICES.join(', ')}` }))
+  .array(z.enum(CHOICES as [string, ...string[]], { error: `must be one of ${CHOICES.join(', ')}` }))
   .max(7, 'there are at most 7 seats')
   .refine((list) => {
     const fixed = list.filter(isFolk);

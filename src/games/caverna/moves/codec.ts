@@ -274,7 +274,7 @@ export const { readAs, ofKind } = byVerb(readMove);
 /** A move as an option. */
 export const optionOf = (move: Move): Option => optionWith(writeMove(move));
 
-/** Ends a turn, or a seat's part of a phase that all play at the same time. */
+/** Ends a turn, or a seat's part of a phase that all seats play at the same time. */
 export const END_TURN = optionOf({ verb: 'end' });
 
 /** Makes the option of a move for a key once and reuses it. */

@@ -10,7 +10,7 @@ const MOST_SEATS = 7;
 const LAST_ROUND = 12;
 const STRONGEST = 14;
 
-const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be negative').max(999, 'is more than 999');
+const count = z.int({ error: 'must be a whole number' }).min(0, 'must not be negative').max(999, 'must be at most 999');
 const seatNumber = z
   .int({ error: 'must be the number of a seat, counted from 1' })
   .min(1, 'seats are counted from 1')
@@ -21,7 +21,7 @@ const bundle = z.strictObject(
 );
 
 const dwarf = z.strictObject({
-  weapon: z.int().min(0, 'is 0 without a weapon').max(STRONGEST, `is ${STRONGEST} at most`).default(0),
+  weapon: z.int().min(0, 'must not be negative').max(STRONGEST, `must be at most ${STRONGEST}`).default(0),
   at: z.string().default('home'),
   newborn: z.boolean().default(false),
   goblin: z.literal(true).exactOptional(),
@@ -37,14 +37,21 @@ const seat = z.strictObject({
   passed: z.boolean().default(false),
 });
 
-/** The schema of a position file (docs/positions.md); setting it up refuses what the rules make impossible. */
+/**
+ * The schema of a position file (docs/positions.md); whatever the rules make impossible is refused when the position is
+ * set up.
+ */
 const positionSchema = z.strictObject({
   players: z
     .int({ error: 'must be the number of players, 1 to 7' })
-    .min(1, 'is at least 1')
-    .max(MOST_SEATS, `is ${MOST_SEATS} at most`),
+    .min(1, 'must be at least 1')
+    .max(MOST_SEATS, `must be at most ${MOST_SEATS}`),
   options: options.prefault({}),
-  round: z.int({ error: 'must be a whole number' }).min(1, 'is at least 1').max(LAST_ROUND, 'is 12 at most').default(1),
+  round: z
+    .int({ error: 'must be a whole number' })
+    .min(1, 'must be at least 1')
+    .max(LAST_ROUND, 'must be at most 12')
+    .default(1),
   next: z.enum(NEXT).default('turn'),
   turn: seatNumber.optional(),
   startingPlayer: seatNumber.default(1),

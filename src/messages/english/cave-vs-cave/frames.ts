@@ -52,7 +52,7 @@ export const frames = {
 
 /** What each player did best. */
 export const honours = {
-  /** The titles for having more of something than the other. */
+  /** The titles for having more of something than the other player. */
   most: {
     rooms: (count: number): string => `Most rooms: ${count}`,
     gold: (count: number): string => `Richest purse: ${count} gold`,

@@ -51,7 +51,7 @@ export const boards = {
   one: (name: string): string => `${plain(name)}’s cave`,
 };
 
-/** The name of a player's part of a decision that both make at the same time. */
+/** The name of a player's part of a decision that both players make at the same time. */
 export const ownPart = { open: 'Decide', end: 'That is my answer' };
 
 /** What happens to a turn that the table passes. */

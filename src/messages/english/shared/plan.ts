@@ -23,7 +23,7 @@ export const plan = {
     help: 'Keep this plan, or step back. Nothing is played until your turn comes.',
   },
   add: 'Choose an action space …',
-  /** The other ways to start a turn; `only` names it if there is one. */
+  /** The other ways to start a turn; `only` names the way if there is just one. */
   other: (only: string | undefined): string => `${only ?? 'Something else'} …`,
   pick: 'Change a plan …',
   picked: (number: number): string => `Plan ${number}`,

@@ -71,7 +71,7 @@ export const folkPart = {
   over: 'You have chosen, and all folks are known now.',
 };
 
-/** The same, while choices stay hidden until all have chosen. */
+/** The same, while choices stay hidden until everybody has chosen. */
 export const hiddenPart = {
   ...folkPart,
   ended: 'You have chosen. Everybody will see it when all have chosen.',
@@ -79,7 +79,7 @@ export const hiddenPart = {
 
 const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);
 
-/** When everybody sees a choice: at once, or when all have chosen. */
+/** When everybody sees a choice: at once, or when everybody has chosen. */
 type ShownWhen = 'atOnce' | 'together';
 
 interface Calling {

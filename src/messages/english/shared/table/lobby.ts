@@ -29,7 +29,7 @@ export const settings = {
   },
 };
 
-/** A call to a rematch: `names` have a kept seat, `joined` have come besides the host. */
+/** A call to a rematch: `names` have a kept seat, `joined` have already joined the host. */
 interface Summons {
   readonly names: readonly string[];
   readonly joined: readonly string[];
@@ -75,7 +75,7 @@ export const lobby = {
   release: 'Free the kept seats',
   /** Names somebody without calling them. */
   named: bold,
-  /** Calls the players with kept seats, and says who has come; `names` are mentions or bold names. */
+  /** Calls the players with kept seats, and says who has joined; `names` are mentions or bold names. */
   summons: ({ names, joined, host, game }: Summons): string => {
     const came = joined.length === 0 ? '' : `${list(joined.map(bold))} ${joined.length === 1 ? 'has' : 'have'} joined.`;
     const asks = `${bold(host)} asks for a rematch in ${game}.`;

@@ -15,7 +15,7 @@ export const panel = {
   /** The moves of the current turn, in brief. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
-  /** The same after the last thing it could do. */
+  /** The same, when nothing was left to do. */
   endedByItself: 'Nothing was left to do, so your turn is over, and everybody can see it.',
   /** Both to a solo player. */
   alone: {
