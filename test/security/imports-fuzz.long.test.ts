@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isUser } from '../../src/table/ids.ts';
-import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
+import { ANNA, BEN, openTestTables, play, started, type TestTables } from '../table/fixture.ts';
 
 /** With `FUZZ=20` twenty times as many are tried. */
 const RUNS = 75 * Number(process.env['FUZZ'] ?? 1);
@@ -92,86 +92,67 @@ const texts = (async () => {
   return copies;
 })();
 
-/** The only allowed errors for a file. */
-const isTold = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'CopyError' || error.name === 'TableError');
+const PLACE = { guildId: 'g2', channelId: 'c9' };
+const KEPT = 'keptkeptke';
 
-let added = 0;
-let tried = 0;
-afterAll(() => {
-  // A fuzz test that never gets past the schema would test nothing.
-  expect(added / Math.max(1, tried)).toBeGreaterThan(0.05);
-});
+/** Tries what happens to mangled files; only a CopyError or a TableError may be thrown. */
+async function whatever(happens: (text: string, tables: TestTables) => Promise<void>): Promise<void> {
+  const copies = await texts;
+  const tried = fc.asyncProperty(fc.nat(3), fc.array(change, { maxLength: 4 }), async (index, changes) => {
+    const tables = openTestTables();
+    try {
+      await happens(mangled(copies[index] ?? '', changes), tables);
+    } catch (error) {
+      if (!(error instanceof Error && ['CopyError', 'TableError'].includes(error.name))) throw error;
+    } finally {
+      await tables.stores.close();
+    }
+  });
+  await fc.assert(tried, { numRuns: RUNS });
+}
+
+const keep = ({ stores }: TestTables, copy: string) =>
+  stores.games.remove(KEPT, { gameId: KEPT, guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 });
 
 describe('whatever a file says', () => {
-  const which = fc.nat(3);
   it('it is refused with a sentence, or becomes an unrated game without people', async () => {
-    const copies = await texts;
-    await fc.assert(
-      fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
-        const tables = openTestTables();
-        tried++;
-        try {
-          const text = mangled(copies[index] ?? '', changes);
-          const game = await tables.admin.import(text, { guildId: 'g2', channelId: 'c9' });
-          added++;
-          expect(game.imported).toBe(true);
-          expect(game.seats.some(({ userId }) => isUser(userId))).toBe(false);
-          expect(isUser(game.host)).toBe(false);
-          expect(game).toMatchObject({ guildId: 'g2', channelId: 'c9' });
-          expect(await tables.stores.results.ofGame(game.id)).toEqual([]);
-          expect(await tables.stores.games.ofUser(ANNA.id)).toEqual([]);
-          await tables.admin.remove(game.id);
-          await tables.admin.restore(game.id, { guildId: 'g2', channelId: 'c9' });
-        } catch (error) {
-          if (!isTold(error)) throw error;
-        } finally {
-          await tables.stores.close();
-        }
-      }),
-      { numRuns: RUNS },
-    );
+    let [tried, added] = [0, 0];
+    await whatever(async (text, { admin, stores }) => {
+      tried++;
+      const game = await admin.import(text, PLACE);
+      added++;
+      expect(game).toMatchObject({ ...PLACE, imported: true });
+      expect([game.host, ...game.seats.map(({ userId }) => userId)].filter(isUser)).toEqual([]);
+      expect(await stores.results.ofGame(game.id)).toEqual([]);
+      expect(await stores.games.ofUser(ANNA.id)).toEqual([]);
+      await admin.remove(game.id);
+      await admin.restore(game.id, PLACE);
+    });
+    // A fuzz test that never gets past the schema would test nothing.
+    expect(added / tried).toBeGreaterThan(0.05);
   });
 
   it('a kept copy that was tampered with is refused with a sentence, or becomes a game of its own server', async () => {
-    const copies = await texts;
-    await fc.assert(
-      fc.asyncProperty(which, fc.array(change, { maxLength: 4 }), async (index, changes) => {
-        const tables = openTestTables();
-        const copy = mangled(copies[index] ?? '', changes);
-        const kept = { gameId: 'keptkeptke', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 };
-        await tables.stores.games.remove('keptkeptke', kept);
-        try {
-          const game = await tables.admin.restore('keptkeptke', { guildId: 'g2', channelId: 'c9' });
-          expect(game).toMatchObject({ guildId: 'g2', channelId: 'c9' });
-          expect(await tables.admin.removed('g2')).toEqual([]);
-        } catch (error) {
-          if (!isTold(error)) throw error;
-          expect(await tables.admin.removed('g2')).toHaveLength(1);
-        } finally {
-          await tables.stores.close();
-        }
-      }),
-      { numRuns: RUNS },
-    );
+    await whatever(async (copy, tables) => {
+      await keep(tables, copy);
+      const back = await tables.admin.restore(KEPT, PLACE).catch(async (error: unknown) => {
+        expect(await tables.admin.removed('g2')).toHaveLength(1);
+        throw error;
+      });
+      expect(back).toMatchObject(PLACE);
+      expect(await tables.admin.removed('g2')).toEqual([]);
+    });
   });
 
   it('a person is removed from any copy, or the copy is deleted', async () => {
-    const copies = await texts;
-    await fc.assert(
-      fc.asyncProperty(which, fc.array(change, { maxLength: 3 }), async (index, changes) => {
-        const tables = openTestTables();
-        const copy = mangled(copies[index] ?? '', changes);
-        await tables.stores.games.remove('keptkeptke', { gameId: 'k', guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 });
-        await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-        const [kept] = await tables.admin.removed('g2');
-        if (kept === undefined) return;
+    await whatever(async (copy, tables) => {
+      await keep(tables, copy);
+      await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+      for (const kept of await tables.admin.removed('g2')) {
         const { game, tenures } = JSON.parse(kept.copy);
         const ids = [game?.host, ...[game?.seats, tenures].flat().map((one) => one?.userId)];
         expect(ids).not.toContain(ANNA.id);
-        await tables.stores.close();
-      }),
-      { numRuns: RUNS },
-    );
+      }
+    });
   });
 });
