@@ -5,6 +5,7 @@ import { EnvironmentError, readEnvironment, secretsIn } from '../../src/environm
 import { withoutSecrets } from '../../src/operations/log.ts';
 import { readShards, requestsPerSecond } from '../../src/shards.ts';
 
+const POSTGRES = { DISCORD_TOKEN: 'a.b.c', DATABASE_URL: 'postgresql:///caverna?host=/var/run/postgresql' };
 const DEFAULTS = { port: 8080, database: 'data/caverna.sqlite', logLevel: 'info' };
 
 function refusal(env: Record<string, string>): string {
@@ -34,6 +35,7 @@ describe('what is read', () => {
       DATABASE_URL: 'postgres://caverna:hidden%40@db:5432/games',
       SHARDS: '0,4-6 / 16',
       LOG_LEVEL: 'DEBUG',
+      NODE_ENV: 'production',
       HOME: '/root',
     };
     expect(readEnvironment(env)).toEqual({
@@ -76,7 +78,6 @@ describe('what is read', () => {
 });
 
 describe('which shards are served', () => {
-  const POSTGRES = { DISCORD_TOKEN: 'a.b.c', DATABASE_URL: 'postgresql:///caverna?host=/var/run/postgresql' };
   const shardsOf = (SHARDS: string, env: Record<string, string> = POSTGRES) =>
     readEnvironment({ ...env, SHARDS }).shards;
 
@@ -112,18 +113,6 @@ describe('which shards are served', () => {
     [`${'0,'.repeat(100)}1/4`, `is longer than 200 characters. ${ADVICE}`],
   ])('not %s', (SHARDS, sentence) => {
     expect(refusal({ ...POSTGRES, SHARDS })).toBe(`SHARDS ${sentence}`);
-  });
-
-  test('not just some of them with an SQLite file', () => {
-    expect(refusal({ DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' })).toBe(
-      'SHARDS is "0-1,3/4", only some of the shards, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
-    );
-  });
-
-  test('not just some of them on the local Discord', () => {
-    expect(refusal({ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' })).toBe(
-      'SHARDS is "1/4", only some of the shards, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
-    );
   });
 });
 
@@ -181,47 +170,51 @@ describe('the address of a database', () => {
 });
 
 describe('what is refused', () => {
-  test.each(['http', '-1', '80.5', '1e3', '65536', '8080 8081', '0x50'])('PORT=%s', (port) => {
-    expect(refusal({ PORT: port })).toBe(
-      `PORT is "${port}". Set a whole number from 1 to 65535 (0 takes any free port), or leave it empty for 8080.`,
-    );
-  });
+  const PORTS = ['http', '-1', '80.5', '1e3', '65536', '8080 8081', '0x50'];
+  const HOSTS = ['http://bot-0', 'bot-0:9464', '[::1]', '*', '.bot'];
 
-  test.each(['http://bot-0', 'bot-0:9464', '[::1]', '*', '.bot'])('METRICS_HOST=%s', (name) => {
-    expect(refusal({ METRICS_HOST: name })).toBe(
-      `METRICS_HOST is "${name}". Set only the name under which Prometheus asks, such as bot-0, or leave it empty for this computer only.`,
-    );
-  });
-
-  test('an unknown LOG_LEVEL', () => {
-    expect(refusal({ LOG_LEVEL: 'loud' })).toBe(
+  test.each<[Record<string, string>, string]>([
+    ...PORTS.map((PORT): [Record<string, string>, string] => [
+      { PORT },
+      `PORT is "${PORT}". Set a whole number from 1 to 65535 (0 takes any free port), or leave it empty for 8080.`,
+    ]),
+    ...HOSTS.map((METRICS_HOST): [Record<string, string>, string] => [
+      { METRICS_HOST },
+      `METRICS_HOST is "${METRICS_HOST}". Set only the name under which Prometheus asks, such as bot-0, or leave it empty for this computer only.`,
+    ]),
+    [
+      { LOG_LEVEL: 'loud' },
       'LOG_LEVEL is "loud". Set one of fatal, error, warn, info, debug, trace, silent, or leave it empty for info.',
-    );
-  });
-
-  test('a DATABASE that is a folder', () => {
-    expect(refusal({ DATABASE: 'data/' })).toBe(
+    ],
+    [
+      { DATABASE: 'data/' },
       'DATABASE is "data/", a folder. Set the path of a file in it, such as data/caverna.sqlite.',
-    );
-  });
-
-  test('a DATABASE that is an address, without repeating its password', () => {
-    expect(refusal({ DATABASE: 'postgres://caverna:hidden@db/games' })).toBe(
+    ],
+    // The address is not repeated, because it holds a password.
+    [
+      { DATABASE: 'postgres://caverna:hidden@db/games' },
       'DATABASE is an address. Set the path of an SQLite file, such as data/caverna.sqlite; the address of a PostgreSQL database belongs in DATABASE_URL.',
-    );
+    ],
+    [
+      { NODE_ENV: 'production', DISCORD_TOKEN: ' ' },
+      "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
+    ],
+    [
+      { DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' },
+      'SHARDS is "0-1,3/4", only some of the shards, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
+    ],
+    [
+      { ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' },
+      'SHARDS is "1/4", only some of the shards, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
+    ],
+  ])('%j', (env, sentence) => {
+    expect(refusal(env)).toBe(sentence);
   });
 
   test('a DISCORD_TOKEN with more than the token, without repeating it', () => {
     const message = refusal({ DISCORD_TOKEN: 'Bot secret.of.bot' });
     expect(message).toMatch(/^DISCORD_TOKEN holds a space or a line break\. Paste only the bot's token/);
     expect(message).not.toContain('secret');
-  });
-
-  test('no DISCORD_TOKEN if there is no local Discord', () => {
-    expect(refusal({ NODE_ENV: 'production', DISCORD_TOKEN: ' ' })).toBe(
-      "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
-    );
-    expect(readEnvironment({ NODE_ENV: 'production', DISCORD_TOKEN: 'a.b.c' })).toHaveProperty('discordToken');
   });
 
   test('several at once are all named, one per line', () => {
