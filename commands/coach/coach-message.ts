@@ -88,13 +88,7 @@ function beginnings(bot: Bot, { panel, advice }: Advised) {
     });
     const isWhole = advice.ways[at]?.moves.length === beginning.moves.length;
     const said = isWhole ? text : bot.words.coach.firstStep(text);
-    return [
-      button(beginning.press, {
-        label: advice.ways.length === 1 ? said : `${at + 1}: ${said}`,
-        slot: at,
-        ...(icon !== undefined && { icon }),
-      }),
-    ];
+    return [button(beginning.press, { label: advice.ways.length === 1 ? said : `${at + 1}: ${said}`, slot: at, icon })];
   });
 }
 

@@ -20,7 +20,7 @@ export interface ButtonText {
   readonly style?: ButtonStyle;
   readonly disabled?: boolean;
   /** Used as the icon of a label. */
-  readonly icon?: string;
+  readonly icon?: string | undefined;
   /** Keeps ids distinct; see `customId`. */
   readonly slot?: number;
 }

@@ -210,10 +210,10 @@ export interface Face<State = unknown, Options = unknown> {
   /** The words for the options, each with its result. */
   wording(asked: Asked<State>): Wording;
   /**
-   * Ways to answer a decision that most players want, or that take several moves; none for most decisions. `exchange`
-   * limits them to those about exchanges at any time, or to those about the question.
+   * Ways to answer a decision that most players want, or that take several moves; none for most decisions. With
+   * `exchange` those that only exchange goods, otherwise those about the question.
    */
-  suggestions(asked: Asked<State>, exchange?: boolean): readonly Suggestions[];
+  suggestions(asked: Asked<State>, exchange: boolean): readonly Suggestions[];
   /**
    * How to end the turn if that is not among the options yet, or what ending it leaves out, including things that could
    * still become possible; undefined if something must be chosen first, or if there is nothing to say.

@@ -2,12 +2,12 @@
 export interface Label {
   readonly text: string;
   /** Its effect or its contents. */
-  readonly detail?: string;
+  readonly detail?: string | undefined;
   /** The detail without what matters least, for a line that also has a reason. */
-  readonly brief?: string;
+  readonly brief?: string | undefined;
   /** The key of its emoji (emojis.ts), or a Unicode emoji. */
-  readonly icon?: string;
-  readonly short?: Short;
+  readonly icon?: string | undefined;
+  readonly short?: Short | undefined;
   /** It gains nothing here, or nobody wants it, so it is less prominent than the others. */
   readonly quiet?: true;
 }

@@ -212,7 +212,7 @@ function placesMenu(bot: Bot, asking: Asking) {
   const least = Math.max(min, game.seats.length);
   const choices = Array.from({ length: max - least + 1 }, (_, index) => least + index).map((count) => {
     const detail = lobby.players(count);
-    return { value: String(count), text: choice(count), ...(detail !== undefined && { detail }) };
+    return { value: String(count), text: choice(count), detail };
   });
   return optionMenu(asking, { field: PLACES, title: label, choices }, String(game.places));
 }

@@ -80,7 +80,7 @@ const menuOf =
   ({ placeholder, topics, slot }: TopicMenu): Row => {
     const choices = topics.map((topic) => {
       const detail = gistOf(topic);
-      return { value: topic.id, text: topic.title, ...(detail !== undefined && { detail }) };
+      return { value: topic.id, text: topic.title, detail };
     });
     return menu(press, { placeholder, choices, slot });
   };

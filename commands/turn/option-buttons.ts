@@ -50,12 +50,7 @@ function optionButtons(laid: Laid, options: readonly Option[]): ButtonBuilder[] 
       slots.buttons.push({ option, label });
       return button(
         { on: 'move', ...origin(laid), move: option.move },
-        {
-          label,
-          style: quiet ? ButtonStyle.Secondary : ButtonStyle.Primary,
-          slot: slots.next++,
-          ...(icon !== undefined && { icon }),
-        },
+        { label, style: quiet ? ButtonStyle.Secondary : ButtonStyle.Primary, slot: slots.next++, icon },
       );
     });
 }

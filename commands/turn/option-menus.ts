@@ -28,7 +28,7 @@ export function moveMenu(
   const reason = new Set(options.map((option) => words.reason?.(option))).size > 1 ? words.reason : undefined;
   const choices = options.map((option, at): Choice => {
     const { detail, ...label } = labels[at] ?? { text: option.move };
-    const own = said === undefined && detail !== undefined ? { ...label, detail } : label;
+    const own = { ...label, detail: said === undefined ? detail : undefined };
     return { ...withReason(own, reason?.(option)), value: shortMove(option.move) };
   });
   const most = laid.rowOf(verbOf(prefix))?.most ?? 1;

@@ -258,10 +258,7 @@ function suggestedRows(
   const [only, another] = ways;
   if (only && another === undefined) {
     const { text: label, detail, icon } = only.label;
-    const way = button(
-      { ...press, way: movesValue(only.moves) },
-      { label, style: ButtonStyle.Primary, slot, ...(icon !== undefined && { icon }) },
-    );
+    const way = button({ ...press, way: movesValue(only.moves) }, { label, style: ButtonStyle.Primary, slot, icon });
     return [...rowsOf(way), ...beneath(detail && bot.words.panel.above(detail), note)];
   }
   const choices = ways.map(({ moves, label }) => ({ ...label, value: movesValue(moves) }));

@@ -1,7 +1,7 @@
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import type { Suggestion, Suggestions } from '../face/asked.ts';
+import type { Suggestion } from '../face/asked.ts';
 import { askedOf } from '../plan/wishes.ts';
 import { longMove, movesValue } from './menu-value.ts';
 import { closedAmong } from './refusal.ts';
@@ -71,10 +71,11 @@ export async function follow(bot: Bot, at: Step, values: readonly string[]): Pro
   if (panel.step !== at.step) return bot.table.choose({ ...at, move: values[0] ?? '' });
   const asked = { state, decision, seats: game.seats };
   const face = faceOf(bot, game);
-  const listsOf = (exchange?: boolean) => face.suggestions(asked, exchange);
-  const lists = listsOf();
+  const exchanges = face.suggestions(asked, true);
   const stands = (value: string) => (way: Suggestion) => movesValue(way.moves) === value;
-  const list = lists.find(({ ways }) => values.every((value) => ways.some(stands(value))));
+  const list = [...face.suggestions(asked, false), ...exchanges].find(({ ways }) =>
+    values.every((value) => ways.some(stands(value))),
+  );
   if (list === undefined) return bot.table.choose({ ...at, move: values[0] ?? '' });
   const chosen = values.flatMap((value) => list.ways.find(stands(value)) ?? []);
   const [only, another] = chosen;
@@ -88,9 +89,7 @@ export async function follow(bot: Bot, at: Step, values: readonly string[]): Pro
   if ('apart' in found) return { kind: 'asked', panel, note: bot.words.panel.notTogether(found.apart) };
   // After several goods have been exchanged, the exchanges stay open, just as after a single one; not after an answer
   // to the question.
-  const isIn = ({ ways }: Suggestions) => ways.some(stands(values[0] ?? ''));
-  const isExchange = listsOf(true).some(isIn) && !listsOf(false).some(isIn);
-  const answer: Noted = { ...(await chooseAll(bot, at, found.moves)), isExchange };
+  const answer: Noted = { ...(await chooseAll(bot, at, found.moves)), isExchange: exchanges.includes(list) };
   const { left } = found;
   const waits = ({ moves }: Suggestion): boolean => left.includes(moves.at(-1) ?? '');
   return waitFor(bot, at, { answer, left, waiting: chosen.filter(waits).map(({ label }) => label.text) });

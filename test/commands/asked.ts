@@ -74,8 +74,12 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
     labels: () => options.filter(({ anytime }) => !anytime).map((option) => wording.option(option).text),
     /** What can be done with one press: its words and its moves. */
     ways: () =>
-      cavernaSuggestions(words, at).flatMap(({ ways }) => ways.map(({ label, moves }) => [label.text, ...moves])),
-    suggested: (exchange?: boolean) => cavernaSuggestions(words, at, exchange)[0],
+      [false, true].flatMap((exchange) =>
+        cavernaSuggestions(words, at, exchange).flatMap(({ ways }) =>
+          ways.map(({ label, moves }) => [label.text, ...moves]),
+        ),
+      ),
+    suggested: (exchange: boolean) => cavernaSuggestions(words, at, exchange)[0],
     tip: (move: string) => cavernaTips(words, at).reason({ move }),
   };
 }

@@ -78,12 +78,9 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
 /** A way in words: the room with its changes or, if it raises more questions, with its effect. */
 function labelOf(words: CaveWords, [first = '']: readonly string[], changes: string): Label {
   const move = readMove(first);
+  const { name, effect } = words.room(move.verb === 'activate' ? move.room : '');
   const icon = moveIcon(move);
-  const room = words.room(move.verb === 'activate' ? move.room : '');
-  return {
-    ...(changes === '' ? { text: room.name, detail: room.effect } : { text: words.activated(room.name, changes) }),
-    ...(icon !== undefined && { icon }),
-  };
+  return changes === '' ? { text: name, detail: effect, icon } : { text: words.activated(name, changes), icon };
 }
 
 /** All possible orders of some things, starting with the given one. */

@@ -67,7 +67,7 @@ function told(words: CaveWords) {
     question: (asked) => caveQuestion(words, asked),
     wording: (asked) => caveWording(words, asked),
     suggestions: (asked, exchange) =>
-      exchange === true ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],
+      exchange ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],
     ending: (asked) => wayToEnd(words, asked),
     atOnce: (asked) => giftsAtOnce(asked),
     together: (asked, ways) => activatedTogether(words, asked, ways),

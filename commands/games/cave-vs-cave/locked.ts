@@ -227,13 +227,12 @@ export const unlockedVerbs = (asked: Posed): string[] =>
  */
 export function unlocked(words: CaveWords, asked: Posed): Suggestions[] {
   const ways = unlockedVerbs(asked).flatMap((verb) =>
-    waysTo(asked, verb).map(({ made, eaten }): Suggestion => {
-      const icon = moveIcon(readMove(made.moves.at(-1) ?? ''));
-      return {
+    waysTo(asked, verb).map(
+      ({ made, eaten }): Suggestion => ({
         moves: [...made.moves, ...paidAtOnce(made.state, asked.decision.seat, verb)],
-        label: { text: words.locked.way(verb, eaten), ...(icon !== undefined && { icon }) },
-      };
-    }),
+        label: { text: words.locked.way(verb, eaten), icon: moveIcon(readMove(made.moves.at(-1) ?? '')) },
+      }),
+    ),
   );
   return ways.length === 0 ? [] : [suggested(words.locked.title, ways, { place: 'below' })];
 }

@@ -97,21 +97,19 @@ function label(
     idle === undefined ? detailOf(words, move, { state, reveals, seat, help, wasted }) : idleText(words, idle);
   const letter = 'slot' in move ? letters.get(move.slot) : undefined;
   const short = shortOf(words, move, options);
-  return withIcon(
-    {
-      text: words.optionLabel(wholePrice(move), {
-        letter,
-        bonus: bonusOf(move, coming),
-        further: furtherIn(state),
-        wasted,
-        ends: coming !== undefined,
-      }),
-      ...(detail !== undefined && { detail }),
-      ...((wasted || UNWANTED.includes(move.verb)) && { quiet: true }),
-      ...(short !== undefined && { short: { text: short, sort: '' } }),
-    },
-    moveIcon(move),
-  );
+  return {
+    text: words.optionLabel(wholePrice(move), {
+      letter,
+      bonus: bonusOf(move, coming),
+      further: furtherIn(state),
+      wasted,
+      ends: coming !== undefined,
+    }),
+    detail,
+    icon: moveIcon(move),
+    ...((wasted || UNWANTED.includes(move.verb)) && { quiet: true }),
+    short: short === undefined ? undefined : { text: short, sort: '' },
+  };
 }
 
 /** Why an action tile would do nothing, with as many whole reasons as a menu has room for. */
@@ -167,7 +165,8 @@ function branchLabel(words: CaveWords, prefix: string, options: readonly Option[
   const text = words.branchLabel(beginning);
   // In a draft rooms are free.
   const cost = isRoom && kind !== 'draft' ? roomOf(thing).cost : {};
-  if (!isRoom) return withIcon({ text }, branchIcon(beginning));
+  const icon = branchIcon(beginning);
+  if (!isRoom) return { text, icon };
   const { points, walls } = roomOf(thing);
   const facts = { cost, points, effect: words.room(thing).effect };
   const places = LAYING.flatMap((verb) => ofKind(verb, options)).filter((move) => move.room === thing);
@@ -176,7 +175,7 @@ function branchLabel(words: CaveWords, prefix: string, options: readonly Option[
     words.telling.offered({ ...facts, place: { walls, cells } }),
     words.telling.offered(facts),
   ]);
-  return withIcon({ text, detail }, branchIcon(beginning));
+  return { text, detail, icon };
 }
 
 /** The position that an option belongs to, and the other options. */
@@ -212,5 +211,3 @@ function bonusOf(move: Move, coming: Bundle = {}): Bundle | undefined {
 /** A move that furnishes, with its whole price: the room's cost, and any extra price. */
 export const wholePrice = (move: Move): Move =>
   move.verb === 'furnish' ? { ...move, paying: plus(roomOf(move.room).cost, move.paying) } : move;
-
-const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });

@@ -142,15 +142,12 @@ export function cavernaWishes(words: CavernaWords): Wishes {
         const move: Move<'furnish'> = { verb: 'furnish', tile: id, oreFor: [] };
         const context = { pays: tileOf(rules, id).cost, points: pointsOf(state, seat, id), task: 'furnish', people };
         const [text, detail] = [labelOf(words, move, context), detailOf(words, move, context)];
-        const icon = moveIcon(move);
         const lack = short(...lackOf(words, { state, seat }, id));
         return {
           value: writeMove(move),
           text,
-          ...((lack ?? detail) !== undefined && {
-            detail: [lack, detail].filter((each) => each !== undefined).join(' · '),
-          }),
-          ...(icon !== undefined && { icon }),
+          detail: [lack, detail].filter((each) => each !== undefined).join(' · ') || undefined,
+          icon: moveIcon(move),
         };
       };
       return byColour(rules, free, (id) => id).map(({ tag, page, pages, tiles }) => ({

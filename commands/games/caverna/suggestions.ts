@@ -6,19 +6,16 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { type Bundle, FARM_ANIMALS, type FarmAnimal, type Good, type State } from '../../../src/games/caverna/state.ts';
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
-import { type Asked, type Suggestions, suggested } from '../../face/asked.ts';
+import { type Asked, type Suggestion, type Suggestions, suggested } from '../../face/asked.ts';
 import { eatenBy, feedingSuggestions } from './feeding.ts';
 import { forgingSuggestions } from './forging.ts';
 import { moveIcon } from './icons.ts';
 import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
-/**
- * Whole answers that take several moves: some replace the question, others go with the exchanges. With `exchange`, only
- * one of these kinds.
- */
-export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange?: boolean): Suggestions[] {
-  return [...(exchange === true ? [] : answers(words, asked)), ...(exchange === false ? [] : exchanges(words, asked))]
+/** Whole answers that take several moves: those that go with the exchanges, or those that replace the question. */
+export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange: boolean): Suggestions[] {
+  return (exchange ? exchanges(words, asked) : answers(words, asked))
     .filter((list) => list !== undefined)
     .filter(({ ways }) => ways.length > 0)
     .map((list) => ({ ...list, ways: list.ways.map(pictured) }));
@@ -38,10 +35,10 @@ const exchanges = (words: CavernaWords, asked: Asked<State>) =>
     : [suggested(words.several.food, [...openingWays(words, asked), ...foodWays(words, asked)].slice(0, MENU_LIMIT))];
 
 /** If a player eats or spends several goods, the icon is that of the first. */
-function pictured({ moves, label }: Suggestions['ways'][number]): Suggestions['ways'][number] {
-  const icon = label.icon ?? moveIcon(readMove(moves[0] ?? ''));
-  return { moves, label: { ...label, ...(icon !== undefined && { icon }) } };
-}
+const pictured = ({ moves, label }: Suggestion): Suggestion => ({
+  moves,
+  label: { ...label, icon: label.icon ?? moveIcon(readMove(moves[0] ?? '')) },
+});
 
 /** Exchanges made one after another, and the result. */
 interface Made {
@@ -82,7 +79,7 @@ const LEAST_GOLD = 3;
 const FEW = 3;
 
 /** Turning several pieces of one kind into food with one press. */
-function foodWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
+function foodWays(words: CavernaWords, asked: Asked<State>): readonly Suggestion[] {
   const { seat, options } = asked.decision;
   const goods = asked.state.players[seat]?.goods;
   if (goods === undefined || !options.some(({ anytime }) => anytime)) return [];
@@ -144,7 +141,7 @@ function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: nu
 }
 
 /** Spaces that are closed because food is missing, each with goods to eat for it, after which the dwarf goes there. */
-const openingWays = (words: CavernaWords, asked: Asked<State>): Suggestions['ways'] =>
+const openingWays = (words: CavernaWords, asked: Asked<State>): readonly Suggestion[] =>
   openings(asked).map(({ space, moves }) => ({
     moves,
     label: { text: words.several.to(space, eatenBy(words, asked, moves.slice(0, -1))) },
@@ -160,7 +157,7 @@ function eatUntil(asked: Asked<State>, animal: FarmAnimal, holds: (made: Made) =
  * Ways to make room for all other animals at once, if that takes several moves; those with the fewest animals come
  * first.
  */
-function roomWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
+function roomWays(words: CavernaWords, asked: Asked<State>): readonly Suggestion[] {
   if (asked.decision.task !== 'accommodate') return [];
   const has = asked.state.players[asked.decision.seat]?.goods.food ?? 0;
   const meals = FARM_ANIMALS.flatMap((animal) => {
@@ -208,7 +205,7 @@ export function roomForYoung(asked: Asked<State>): Room[] {
   return rooms.toSorted((a, b) => a.moves.length - b.moves.length);
 }
 
-function youngWays(words: CavernaWords, asked: Asked<State>): Suggestions['ways'] {
+function youngWays(words: CavernaWords, asked: Asked<State>): readonly Suggestion[] {
   return roomForYoung(asked).map(({ moves, eaten: meal, born }) => {
     const young = born.reduce<Bundle>((sum, animal) => plus(sum, { [animal]: 1 }), {});
     return { moves, label: { text: words.several.eatAndBreed(meal, young) } };

@@ -56,17 +56,15 @@ export function cavernaWording(words: CavernaWords, asked: Asked<State>): Wordin
     return found;
   };
   return {
-    option: (option) => {
-      const shown = label(words, asked, { option, context: context(option) });
-      return isQuiet(words, asked, { option, context: context(option) }) ? { ...shown, quiet: true } : shown;
-    },
+    option: (option) => label(words, asked, { option, context: context(option) }),
     branch: (prefix) => {
       const beginning = readBeginning(prefix);
       const sown = sownBranch(words, asked.decision, prefix);
-      if (sown !== undefined) return withIcon({ text: sown }, branchIcon(beginning));
+      const icon = branchIcon(beginning);
+      if (sown !== undefined) return { text: sown, icon };
       const prices = asked.decision.options.filter(({ move }) => beginsWith(move, prefix)).map(context);
       const text = branchOf(words, beginning, commonPrice(prices.map(({ pays }) => pays)));
-      return withIcon({ text }, branchIcon(beginning));
+      return { text, icon };
     },
     menu,
     zone: (option) => cavernaZone(asked, option),
@@ -105,20 +103,16 @@ function label(
   const move = readMove(option.move);
   const text = labelOf(words, move, context);
   const detail = detailOf(words, move, context);
-  const brief = context.coming === undefined ? detail : detailOf(words, move, { ...context, coming: undefined });
-  const short = shortOf(words, move, context);
-  return withIcon(
-    {
-      text: move.verb === 'furnish' ? marked(asked, move.tile, text) : text,
-      ...(detail !== undefined && { detail }),
-      ...(brief !== undefined && brief !== detail && { brief }),
-      ...(short !== undefined && { short }),
-    },
-    (move.verb === 'at' ? sownIcon(asked) : undefined) ?? moveIcon(move),
-  );
+  const brief = context.coming && detailOf(words, move, { ...context, coming: undefined });
+  return {
+    text: move.verb === 'furnish' ? marked(asked, move.tile, text) : text,
+    detail,
+    brief,
+    short: shortOf(words, move, context),
+    icon: (move.verb === 'at' ? sownIcon(asked) : undefined) ?? moveIcon(move),
+    ...(isQuiet(words, asked, { option, context }) && { quiet: true }),
+  };
 }
-
-const withIcon = (label: Label, icon: string | undefined): Label => (icon === undefined ? label : { ...label, icon });
 
 /** The icon of the crop that is sown next; undefined if something else is placed. */
 function sownIcon({ state, decision: { seat } }: Asked<State>): string | undefined {
