@@ -83,9 +83,7 @@ test('the start of era II says what each player has', () => {
   const told = postedAfter(before, after);
   expect(told.join('\n')).toMatch(/Anna begins era II with 2 wood, .*3 gold.*1 donkey/);
   expect(told.join('\n')).toMatch(/Ben begins era II with .*4 gold/);
-  expect(told).toContain(
-    '-# C4, where you enter, is free in the cave of Ben. Anna was ahead and has to excavate it first.',
-  );
+  expect(told).toContain('-# C4, where you enter, is free in Ben’s cave. Anna was ahead and has to excavate it first.');
   expect(postedAfter(after, after).join()).not.toContain('begins era II');
 });
 

@@ -31,7 +31,7 @@ describe('the end of the first era', () => {
   it('shows its result where players decide whether to go on', () => {
     const game = lastTurn('open').play('use undergrowth', 'done', 'end');
     const position = positionOf(game);
-    expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4. These points stay.');
+    expect(face.call(position)).toContain('Era I is over: Anna 7 and Ben 4. Everybody keeps these points.');
     const [{ decision } = expect.fail()] = position.awaited;
     expect(face.question({ state: game.state, decision, seats })).toMatchObject({
       title: 'Do you want to continue with era II?',
@@ -46,7 +46,7 @@ describe('the end of the first era', () => {
     const [decision = expect.fail()] = caveVsCave.decisions(state);
     const { help } = face.question({ state, decision, seats: seats.slice(0, 1) });
     expect(help).toContain(
-      'Anna 7; the target was 50. These points stay; the target after both eras is more than 180.',
+      'Anna 7; the target was 50. You keep these points; the target after both eras is more than 180.',
     );
   });
 
@@ -55,7 +55,7 @@ describe('the end of the first era', () => {
     const before = caveVsCave.clone(game.state);
     const { state: after } = game.play('use undergrowth', 'done', 'end');
     const told = postedAfter(before, after);
-    expect(told).toContain('Era I is over: Anna 7 and Ben 4. These points stay.');
+    expect(told).toContain('Era I is over: Anna 7 and Ben 4. Everybody keeps these points.');
     expect(postedAfter(after, after).join()).not.toContain('is over');
   });
 
@@ -208,7 +208,7 @@ describe('the score of the first era', () => {
 
   it.each(['open', 'era1+2'] as const)('is a picture in the post that ends it (%s)', async (mode) => {
     const [sheet] = (await face.interimPictures?.(positionOf(lastTurn(mode)), () => [moment(mode)])) ?? [];
-    expect(sheet?.alt).toMatch(/^Points of era I\..*Anna 7;.*Ben 4;/);
+    expect(sheet?.alt).toMatch(/^Points from era I\..*Anna 7;.*Ben 4;/);
   });
 
   it('is in no other post', async () => {

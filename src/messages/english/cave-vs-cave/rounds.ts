@@ -75,7 +75,7 @@ interface SoloEnd {
 /** The score sheet in words. */
 export const scoring = {
   /** The heading of the score of era I, if era II follows. */
-  eraOne: 'Points of era I',
+  eraOne: 'Points from era I',
   line: (key: string): string => find(lines, key) ?? wordsOf(key),
   points: half,
   total: 'Total',
@@ -85,8 +85,8 @@ export const scoring = {
   /** The result of the first era, if the players still have to decide whether to play a second one. */
   afterEraOne: (results: readonly string[]): string =>
     results.length === 1
-      ? `Era I is over: ${list(results)}; the target was 50. These points stay; the target after both eras is more than 180.`
-      : `Era I is over: ${list(results)}. These points stay.`,
+      ? `Era I is over: ${list(results)}; the target was 50. You keep these points; the target after both eras is more than 180.`
+      : `Era I is over: ${list(results)}. Everybody keeps these points.`,
   won: (names: readonly string[]): string =>
     `The game is over. **${list(names.map(plain))}** ${names.length === 1 ? 'wins' : 'share the win'}!`,
   /** The end of a solo game; the aim depends on the eras. */
@@ -94,10 +94,10 @@ export const scoring = {
     const aim = era === 1 ? '50' : 'more than 180';
     const end = {
       missed: `, not enough for the target of ${aim}`,
-      reached: ` and the target of ${aim}`,
+      reached: ` and has reached the target of ${aim}`,
       great: ', far above the target',
     };
-    return `The game is over. **${plain(name)}** reaches ${half(points)} points${end[goal]}.`;
+    return `The game is over. **${plain(name)}** has ${half(points)} points${end[goal]}.`;
   },
 };
 
@@ -130,7 +130,7 @@ export const pictures = {
     door: 'Furnish a room',
     walls: 'Build a wall; remove a wall',
     either: 'Get 1 wood or 1 stone',
-    trade: 'Pay what is left of the arrow, get the rest',
+    trade: 'Pay the goods before the arrow, get those after it',
     steps: '1 flax into 1 gold, or 3 flax into 2 gold',
     any: 'As much iron as you like into weapons',
     fill: 'If you have less than 3 food, fill up to 3',
@@ -166,7 +166,7 @@ export const news = {
   free: (free: readonly string[], covered: readonly string[]): string =>
     covered.length === 0
       ? '-# C4, where you enter, is free in both caves.'
-      : `-# C4, where you enter, is free in the cave of ${list(free.map(plain))}. ${list(covered.map(plain))} was ahead and has to excavate it first.`,
+      : `-# C4, where you enter, is free in ${list(free.map(plain))}’s cave. ${list(covered.map(plain))} was ahead and has to excavate it first.`,
   /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
   turns: (turns: number, tiles: readonly string[]): string =>
     `Each player has ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,

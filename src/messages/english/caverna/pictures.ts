@@ -150,7 +150,7 @@ export const pictures = {
   legend: {
     gain: 'Get 2 wood',
     lose: 'Give or save 1 wood',
-    trade: 'Pay the goods left of the arrow, get the rest',
+    trade: 'Pay the goods before the arrow, get those after it',
     either: 'One of these, as you choose',
     each: '2 ore for each of your ore mines',
     most: 'At most 3 cattle',

@@ -41,7 +41,7 @@ export const calls = {
   place: (channel: string, server: string | undefined): string =>
     server === undefined ? channel : `${channel} (${plain(server)})`,
   /** To a deputy. */
-  deputy: (player: string): string => `You play for ${bold(player)} here.`,
+  deputy: (player: string): string => `You are playing for ${bold(player)} here.`,
   asked: (question: string, stage: string): string => `${question}\n-# ${stage}`,
   go: 'Go to the game',
 
@@ -56,7 +56,7 @@ export const calls = {
     tooSoon: (name: string, next: number): string =>
       `${bold(name)} has already been nudged. You can nudge again ${relative(next)}.`,
     away: (name: string, until: number): string =>
-      `${bold(name)} is away until ${moment(until)}, so they are not called.`,
+      `${bold(name)} is away until ${moment(until)}, so they will not be called.`,
     quiet: (name: string): string => `${bold(name)} has silenced calls for this decision.`,
   },
 };

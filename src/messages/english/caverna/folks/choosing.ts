@@ -74,7 +74,7 @@ export const folkPart = {
 /** The same, while choices stay hidden until everybody has chosen. */
 export const hiddenPart = {
   ...folkPart,
-  ended: 'You have chosen. Everybody will see it when all have chosen.',
+  ended: 'You have chosen. Everybody will see it once all have chosen.',
 };
 
 const bullets = (sentences: readonly string[], mark: string): string[] => sentences.map((one) => `${mark} ${one}`);
@@ -104,7 +104,7 @@ export const choosing = {
       mentions.length === 0 ? 'Everybody has chosen.' : `${list(mentions)}, choose your folk in ${game}.`,
       inTurn
         ? `-# Each draws one board and keeps one of two; the other goes under the pile. Everybody sees the choice ${shown === 'atOnce' ? 'at once' : 'when all have chosen'}.`
-        : '-# All choose at the same time. You see the choices when all have chosen.',
+        : '-# Everybody chooses at the same time. You see the choices once all have chosen.',
     ].join('\n'),
   help: {
     together: 'Only you see these two. The one you keep is shown when all have chosen; the other goes back unseen.',

@@ -51,7 +51,7 @@ export const bonusTiles = {
   broomChamber: {
     name: 'Broom chamber',
     effect: ({ many }) => `End: 5 points with 5 ${many}, 10 points with 6`,
-    rules: 'Only the dwarfs at the end count, not those when you build it. Fewer than five give nothing.',
+    rules: 'Only the dwarfs at the end count, not those you have when you build it. Fewer than five give nothing.',
     example: 'With the Additional dwelling you reach six dwarfs: 10 points.',
     related: ['rule:growth', 'tile:additionalDwelling', 'tile:coupleDwelling'],
   },

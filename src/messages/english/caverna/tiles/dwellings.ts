@@ -78,7 +78,7 @@ export const dwellings = {
     name: 'Stubble room',
     effect: 'Each of your empty fields holds 1 farm animal',
     rules:
-      'A field is empty while it has no crop. A field that you empty in the field phase can hold a newborn of the same harvest. To sow a field you first move or eat its animal. Different fields may hold different kinds.',
+      'A field is empty while it has no crop. A field that you empty in the field phase can hold a newborn from the same harvest. To sow a field you first move or eat its animal. Different fields may hold different kinds.',
     example: 'Three empty fields hold a donkey, a sheep and a wild boar, one each.',
     related: ['rule:animals', 'rule:sowing', 'rule:breeding'],
   },
@@ -95,7 +95,7 @@ export const dwellings = {
     effect: 'You may do both if a space says “either … or”',
     strip: 'or › and/or',
     rules:
-      'It turns either/or into and/or on Growth, Wish for children, Urgent wish for children and Ruby mine construction, and once in the game on Extension. At Ruby mine construction you may build one mine on a tunnel and one on a deep tunnel. It does not change the side of the tile at Excavation or the Beer parlor. A table may decide that it does not work on Wish for children.',
+      'It turns either/or into and/or on Growth, Wish for children, Urgent wish for children and Ruby mine construction, and once in the game on Extension. At Ruby mine construction you may build one mine on a tunnel and one on a deep tunnel. It does not let you use both sides of the tile at Excavation, or both exchanges of the Beer parlor. A table may decide that it does not work on Wish for children.',
     example: 'At Growth you take the goods and have a child with the same dwarf.',
     related: ['space:growth', 'space:urgentWishForChildren', 'space:rubyMineConstruction'],
   },
