@@ -113,7 +113,7 @@ describe('a rematch', () => {
     expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
   });
 
-  it('says to people who did not play why it is not offered to them', async () => {
+  it('explains to people who did not play why it is not offered to them', async () => {
     const asked = await ask(4, 'rematch');
     expect(textOf(asked)).toContain('Only players of that game can ask for a rematch.');
     expect(controlIn(asked, 'rematch')).toBeUndefined();

@@ -123,7 +123,7 @@ describe('the end of a turn', () => {
   const rented = (seat: Seat, ...moves: string[]) =>
     askedAfter(() => game(7, seat, { round: 3 }), 'place hardwareRental', ...moves).help;
 
-  it('mentions what the space would also have allowed, and what it needs, unless it was done', () => {
+  it('mentions what else the space would have allowed, and what that needs, unless it was done', () => {
     expectText(rented({}), ['No expedition: that needs a weapon.', 'You cannot sow yet: that needs ']);
     expectText(rented({ goods: { grain: 1 }, cells: { c4: 'field' } }, 'sow grain 1'), ['No expedition'], ['sow']);
   });
@@ -273,7 +273,7 @@ describe('the button that ends a turn', () => {
     expect([ending?.moves.join(', '), ending?.without, ending?.gained]).toEqual([moves, without, gained]);
   });
 
-  it('names the place of a furnishing tile, and takes the place of a button if that would do the same', () => {
+  it('names where a furnishing tile goes, and replaces a button that would do the same', () => {
     const { ending } = asked(turn(3, { ...STONE, ...CAVERN }, 'housework').play('furnish carpenter'));
     expect(ending?.placed).toBe('Carpenter on D3');
     const sheep = ['take sheep 1'];
@@ -464,7 +464,7 @@ describe('in a harvest', () => {
     const [[label = '', ...moves] = []] = asked(crops).ways();
     expect(label).toBe('2 sheep into 2 food, 1 grain into 1 food, then 1 begging marker (−3)');
     expect(crops.play(...moves).state.players[0]).toMatchObject({ begging: 1, goods: { grain: 0, sheep: 0 } });
-    // With enough for all, no button suggests begging.
+    // With enough food for all, no button suggests begging.
     const enough = asked(harvest({ boar: 2 })).ways();
     expect(enough.length).toBeGreaterThan(0);
     expect(enough.join()).not.toContain('begging');
@@ -479,7 +479,7 @@ describe('in a harvest', () => {
     expect(controls().map(({ type }) => type)).toEqual([ComponentType.Button, ComponentType.Button]);
   });
 
-  it('animals are eaten with one press to make room for young, and it says so', () => {
+  it('animals are eaten with one press to make room for young, and the button says so', () => {
     const pen = asked(harvest({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
     expect(pen.help).toContain('have no room for young. Eat 2 sheep to make room.');
     expect(pen.ways()).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);

@@ -118,7 +118,7 @@ describe('the button that ends a turn', () => {
     expect((await moves()).slice(-3)).toEqual(['take grain 1', 'done', 'end']);
   });
 
-  it('is grey with the reason beneath', async () => {
+  it('is grey while the turn cannot end, with the reason below it', async () => {
     const armed = { dwarfs: [{ weapon: 3 }, { weapon: 3 }] };
     const panel = await openAt({ round: 5, seats: [armed, {}] });
     const forge = await select(0, panel, 'place blacksmithing');
@@ -129,7 +129,7 @@ describe('the button that ends a turn', () => {
 });
 
 describe('goods that may be left on the space', () => {
-  it('can be left under “More”, which says what that means and mentions no exchange', async () => {
+  it('can be left with a button under “More”, which says what that means and mentions no exchange', async () => {
     const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
     const clearing = await select(0, panel, 'place clearing');
     expect(labels(clearing)).not.toContain('"Exchange"');

@@ -491,7 +491,7 @@ describe('the terms of a table', () => {
     expect(textOf(absent)).toContain('Nobody has used up their time bank yet');
   });
 
-  it('may be a time bank of the lobby, and keep one that was typed', async () => {
+  it('may be a time bank from the menu of the lobby, or one that is typed', async () => {
     await slash(MARA, 'new', { bank: '36+6' });
     const lobby = await latest('any', (text) => text.includes('Pace: **Time bank 36 h + 6 h**'));
     const options = await press(MARA, lobby, 'lobby', 'options');

@@ -354,7 +354,7 @@ describe('an effect that cannot be used yet', () => {
     expect(asked(game, game.state.turn && { turn: { moves: breach } }).lines).toContain(`🔒 ${line}`);
   });
 
-  it('is listed once, apart from the one that can be used, and no longer once it can be used', () => {
+  it('is listed once, separately from those that can be used, and no longer once it can be used itself', () => {
     const crowded = asked(turn('housework', { goods: { food: 9 }, cave: { d3: 'shelf' } }));
     expect(crowded.lines.filter((line) => line.startsWith('🔒'))).toHaveLength(1);
     const idle = withCave('cultivation', IDLE, { wood: 1, food: 1 }).play('take emmer 2');
@@ -425,11 +425,11 @@ describe('the effects of an action tile', () => {
     ],
     [/^$/, 'taken back', turn('undergrowth')],
     ['you cannot take it back', ONE, turn('driftMining')],
-  ])('are introduced by whether they exclude each other: “%s”, not “%s”', (told, silent, game) => {
+  ])('are introduced by a line that says whether they exclude each other: “%s”, not “%s”', (told, silent, game) => {
     expectText(asked(game).help, [told], [silent]);
   });
 
-  it.each(['excavation', 'undermining', 'expedition'])('are described like that for %s', (tile) => {
+  it.each(['excavation', 'undermining', 'expedition'])('are described in the same way for %s', (tile) => {
     expect(topicOf(`action:${tile}`).text).not.toContain('in any order, or skip it. You');
   });
 });
@@ -438,7 +438,7 @@ describe('furnishing', () => {
   const furnish = (goods: object, display: string[], ...cells: string[]) =>
     asked(turn('furnishing', { goods, ...empty(...cells) }, { display }));
 
-  it('asks for the room first, with each in only one menu, and says what is needed for those that do not fit', () => {
+  it('asks for the room first, with each room in only one menu, and says what is needed for those that do not fit', () => {
     const display = ['shelf', 'tunnel', 'grindstone', 'parlor', 'woodStoreroom'];
     const rooms = furnish({ food: 9, wood: 1, stone: 1 }, display, 'd3', 'e3').rooms();
     const inOrder = ['shelf', 'grindstone', 'tunnel', 'parlor', 'woodStoreroom'];
@@ -507,7 +507,7 @@ describe('furnishing', () => {
   });
 });
 
-it('building a wall says which rooms for sale fit then and which no longer, the most useful places first', () => {
+it('building a wall says which rooms for sale will then fit and which will not, with the most useful places first', () => {
   const game = turn('masonry', empty('d3'), { display: ['foodCorner', 'shelf', 'parlor'] });
   const walls = asked(game)
     .choices()

@@ -39,7 +39,7 @@ describe('the end of the first era', () => {
     });
   });
 
-  it('tells a solo player both targets there', () => {
+  it('gives a solo player both targets there', () => {
     const players = { players: 1, turns: 3, options: { mode: 'open' } } as const;
     const game = mine({ goods: { gold: 3 }, cave: { d3: 'spinningWheel' } }, { round: 7, ...players });
     const { state } = game.play('use undergrowth', 'done', 'end');
@@ -50,7 +50,7 @@ describe('the end of the first era', () => {
     );
   });
 
-  it('shows its result if the second one follows at once', () => {
+  it('shows its result if the second era follows at once', () => {
     const game = lastTurn('era1+2');
     const before = caveVsCave.clone(game.state);
     const { state: after } = game.play('use undergrowth', 'done', 'end');

@@ -99,7 +99,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
   });
 });
 
-describe('a turn of Cave vs Cave that turned up a room and has nothing left to do', () => {
+describe('a turn of Cave vs Cave in which a room was turned up and nothing is left to do', () => {
   it('ends by itself, and shows the room', async () => {
     const prompt = await start(2, options('era1'));
     const who = called(prompt);

@@ -66,7 +66,7 @@ describe('animals without room', () => {
   const PENS = { c4: 'smallPasture', c3: 'smallPasture', b3: 'smallPasture' } as const;
   const crowded = (goods: object) => asked(game(3, { goods: { food: 9, ...goods }, cells: PENS }, HARVEST));
 
-  it('are eaten as sparingly as possible: options that suffice come first, the rest is grey', () => {
+  it('are eaten as sparingly as possible: options that suffice come first, and the rest are grey', () => {
     const { title, shown } = crowded({ sheep: 2, donkey: 4, boar: 1, cattle: 1 });
     expect(title).toBe('Your animals have no room');
     expect(shown()).toEqual([
@@ -103,7 +103,7 @@ it.each([
   ],
   // Gold becomes food in one move anyway.
   [{ gold: 9 }, []],
-])('several goods become food at once, rubies and gold, too: %j', (goods, ways) => {
+])('several goods become food at once, including rubies and gold: %j', (goods, ways) => {
   const { suggested } = asked(game(3, { goods }, HARVEST));
   expect(suggested(true)?.ways.map(({ label }) => label.text) ?? []).toEqual(ways);
 });

@@ -18,7 +18,7 @@ const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
   [ComponentType.ActionRow]: 'row',
 };
 
-/** The parts of a panel from top to bottom, with a run of the same kind as one part. */
+/** The parts of a panel from top to bottom, with several of the same kind in a row as one part. */
 function kindsIn({ components }: SeenMessage): string[] {
   const [container] = components ?? [];
   const parts = container !== undefined && 'components' in container ? container.components : [];
@@ -62,7 +62,7 @@ describe('a panel that is taller than a screen; a chat shows its end', () => {
   });
 });
 
-it('describes as much of what happened as fits on a screen with the question, the newest turns in full', () => {
+it('describes as much of what happened as fits on a screen beside the question, and the newest turns in full', () => {
   const { state } = scenario(4, {});
   const names = ['Mara', 'Tom', 'Yuki', 'Oskar'];
   const seats = names.map((name, seat) => ({ userId: `${seat}`, name, colour: 'red' as const }));

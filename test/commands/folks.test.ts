@@ -201,7 +201,7 @@ describe('dealt folks', () => {
     expect(textOf(sure)).toContain(`- **${nameOf(boards[0])}**: `);
   });
 
-  it('are explained in the player’s panel where no picture is, and chosen there by all at the same time', async () => {
+  it('are explained in the player’s panel where there is no picture, and chosen there by everybody at the same time', async () => {
     await open({ pictures: { ...pixels, choice: async () => [] } });
     await lobbyWith('dealt', 2, { computers: 1 });
     await start();

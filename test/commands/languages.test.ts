@@ -164,7 +164,7 @@ describe('the language of what people see', () => {
     expect(JSON.stringify(pace)).toContain(JSON.stringify({ de: GERMAN.terms.pace.choices.none.label }));
   });
 
-  it('is English, with a sentence, for a game from a file in a language that the bot does not speak', async () => {
+  it('is English for a game from a file in a language that the bot does not speak, and a sentence says so', async () => {
     person(0).speak('de');
     await slash(0, 'caverna new', { players: 1 });
     const lobby = await latest('lobby');
@@ -191,7 +191,7 @@ describe('the language of what people see', () => {
     expect(refused).toContain(GERMAN.copyFaults.unreadable('game.terms.language'));
   });
 
-  it('is English, with a sentence, if the bot does not speak the one that was asked for', async () => {
+  it('is English if the bot does not speak the one that was asked for, and a sentence says so', async () => {
     const forged = await (await person(0).forging.slash(channel(), 'caverna settings', { language: 'tlh' })).shown();
     expect(textOf(forged)).toBe(ENGLISH.languages.unknown('tlh', ['English', 'Deutsch']));
     await slash(0, 'caverna new', { players: 2 });

@@ -182,7 +182,7 @@ describe('a replay', () => {
     expect(gate.painted).toHaveLength(4);
   });
 
-  it('continues for the second one when the first one cancels', async () => {
+  it('continues for the second person when the first one cancels', async () => {
     const gate = gatedPictures();
     await open({ players: 2, until: 4 }, { pictures: gate.pictures });
     const first = await ask(TOM);

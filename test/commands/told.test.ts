@@ -202,7 +202,7 @@ describe('what a round has turned up', () => {
     expect(news(words, at(5), at(6)).join()).toContain('The harvest marker shows');
   });
 
-  it('names the coming rounds that are skipped', () => {
+  it('names the upcoming rounds that are skipped', () => {
     const at = (players: number, round: number) => stage(words, game(players, {}, { round }).state);
     expect(at(2, 3)).toContain('Round 3 of 12 (round 9 is skipped) · ');
     expect(at(2, 10)).toContain('Round 10 of 12 · ');

@@ -16,7 +16,7 @@ import { openPainter } from '../house/tic-tac-toe/painter.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
-// A game written from docs/adding-a-game.md only. In the program, its four parts would be folders of four modules. The
+// A game written only from docs/adding-a-game.md. In the program, its four parts would be folders of four modules. The
 // rest of the program does not know it.
 
 const painted: string[] = [];

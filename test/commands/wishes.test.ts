@@ -46,7 +46,7 @@ describe('a tile on the wish list', () => {
     expect(textOf(await supply(who))).not.toContain('The moon');
   });
 
-  it('is mentioned when a turn is first opened, with the food for the coming harvest and the player who has furnished the tile', async () => {
+  it('is mentioned when a turn is first opened, with the food for the next harvest and the player who has furnished the tile', async () => {
     const [who, other] = [playing(), 1 - playing()];
     await select(other, await select(other, await supply(other), 'furnish dogSchool'), 'furnish carpenter');
     const own = await press(who, table.prompt, 'open');

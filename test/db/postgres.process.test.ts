@@ -274,7 +274,7 @@ withOwnPostgres('a process that needs a PostgreSQL database', (server) => {
 });
 
 withOwnPostgres('the shards of a bot', (server) => {
-  it('are served once in a division, and by another process when the first has ended', async () => {
+  it('are each served by only one process among those with as many shards, and by another when that one has ended', async () => {
     const url = await server().newDatabase();
     const first = await holdShards(url, { shards: [0, 1, 2], of: 16 });
     const others = [await holdShards(url, { shards: [3], of: 16 }), await holdShards(url, { shards: [0], of: 4 })];
@@ -284,7 +284,7 @@ withOwnPostgres('the shards of a bot', (server) => {
     for (const { release } of others) await release();
   });
 
-  it('are held again after the database has been gone', async () => {
+  it('are held again after the database could not be reached', async () => {
     const url = await server().newDatabase();
     const { release } = await holdShards(url);
     onTestFinished(release);

@@ -25,7 +25,7 @@ it.each([
   ]).toEqual(expected);
 });
 
-it('are those of the language for a locale that does not exist or is not spoken', () => {
+it('uses the formats of the language for a locale that does not exist or is not spoken', () => {
   expect(catalogueIn('en-').formats.clock(845)).toBe('14:05');
   expect(catalogueIn('fr').formats.clock(845)).toBe('14:05');
   expect(catalogueIn('de-AT').formats.weekday({ year: 2026, month: 1, day: 1 })).toBe('Donnerstag, 1. Jänner');

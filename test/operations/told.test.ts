@@ -85,7 +85,7 @@ describe('health', () => {
     expect(failing.map(([name]) => name)).toEqual([part]);
   });
 
-  it('lets posts wait for a while, and a new bot make its first backup', async () => {
+  it('stays good while posts wait for a short time, or a new bot has not yet made its first backup', async () => {
     expect((await examine({ ...well, waiting: async () => ({ posts: 9, since: NOW - MINUTE }) })).ok).toBe(true);
     expect((await examine({ ...well, lastBackup: () => undefined, backsUpSince: NOW - HOUR })).ok).toBe(true);
     expect((await examine({ ...well, lastBackup: () => NOW - 99 * HOUR, backsUpSince: NOW - HOUR })).ok).toBe(true);

@@ -52,7 +52,7 @@ test('without an answer in three seconds it fails, and an answer is refused with
   expect(discord.as('Mara').messages(channel(discord))).toEqual([]);
 });
 
-test('a second first answer is refused with 40060', async () => {
+test('a second initial response is refused with 40060', async () => {
   const discord = await start();
   const { answer } = await asked(discord);
   expect((await answer(5)).status).toBe(204);

@@ -74,7 +74,7 @@ test('the world: guild, bot, people, channels, commands, time', async () => {
   expect(JSON.stringify(json)).not.toContain(discord.token);
 });
 
-test('the page plays: command, typing, press, form; others see nothing private', async () => {
+test('people play on the page: command, typing, press, form; others see nothing private', async () => {
   const discord = await start();
   await formBot(discord);
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);

@@ -19,7 +19,7 @@ async function serving(discord: LocalDiscord, shards: number[], shardCount: numb
 
 const COMMAND = { name: 'ask', description: 'x' };
 
-test('says how many shards it recommends, and how many may start at a time', async () => {
+test('the gateway says how many shards it recommends, and how many may start at a time', async () => {
   const discord = await start({ shards: 3, maxConcurrency: 16 });
   const { shards, session_start_limit } = (await call(discord, 'GET /gateway/bot')).json;
   expect(shards).toBe(3);
@@ -28,7 +28,7 @@ test('says how many shards it recommends, and how many may start at a time', asy
   expect([client.ws.shards.size, client.guilds.cache.size]).toEqual([3, 1]);
 });
 
-test('sends a session only events of its shard’s servers, and direct messages to the first', async () => {
+test('a session gets only events of its shard’s servers, and only the first one gets direct messages', async () => {
   const discord = await start();
   const [zero = '', one = ''] = guildInEach(discord, 2);
   const first = await serving(discord, [0], 2);
@@ -49,7 +49,7 @@ test('sends a session only events of its shard’s servers, and direct messages 
   expect([first.asked, second.asked]).toEqual([[zero, 'direct'], [one]]);
 });
 
-test('sends an event to every session of a shard, even to one of a different number of shards, and only one answer counts', async () => {
+test('every session of a shard gets its events, even one of a different number of shards, and only one answer counts', async () => {
   const discord = await start();
   const channel = discord.channels[0]?.id ?? '';
   const two = await serving(discord, [shardOf(discord.guildId, 2)], 2);
@@ -103,13 +103,13 @@ function identify(discord: LocalDiscord, shard: unknown): Promise<number> {
 }
 
 test.each([[[1, 1]], [[-1, 2]], [[0, 0]], [[0]], [[0, 1, 2]], ['0/1'], [['0', '1']], [[0.5, 2]]])(
-  'refuses an impossible shard: %j',
+  'an impossible shard is refused: %j',
   async (shard) => {
     expect(await identify(await start(), shard)).toBe(4010);
   },
 );
 
-test('accepts a session only for up to 2,500 servers', async () => {
+test('a session is accepted only for up to 2,500 servers', async () => {
   const discord = await start();
   for (let count = discord.world.guilds.size; count < 2_501; count++) {
     discord.clock.advance(1);
@@ -120,7 +120,7 @@ test('accepts a session only for up to 2,500 servers', async () => {
   expect(await identify(discord, [0, 2])).toBe(0);
 });
 
-test('lets one session of each key start every five seconds', async () => {
+test('one session of each key may start every five seconds', async () => {
   const discord = await start({ maxConcurrency: 2 });
   expect(await identify(discord, [0, 4])).toBe(0);
   expect(await identify(discord, [2, 4])).toBe(9);

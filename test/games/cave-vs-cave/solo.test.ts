@@ -47,7 +47,7 @@ describe('the set-up of the solo game (001 p. 9; rulings A170)', () => {
 });
 
 describe('the extra room (001 p. 9; rulings X63, A124)', () => {
-  test('a player who excavates exactly one turns over another, from the pile of its era', () => {
+  test('a player who excavates exactly one room turns over another one, from the pile of its era', () => {
     const game = alone({});
     const [before, next] = [game.state.display.length, game.state.piles[1].at(-1)];
     game.play('use expansion', 'excavate e4');
@@ -85,7 +85,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect(turnedOver(game.play('done'), before)).toBe(2);
   });
 
-  test('a player who paid for two and excavated one turns over another, unless the table decides otherwise', () => {
+  test('a player who paid for two rooms and excavated one room turns over another one, unless the table decides otherwise', () => {
     const cells = ['d1', 'e1', 'd2', 'e2', 'e3', 'd5', 'e5', 'f5'];
     const seat = { goods: { food: 2 }, cave: Object.fromEntries(cells.map((cell) => [cell, 'empty'])) };
     const dig = (extraTileForOneOfTwo: boolean) => {

@@ -106,7 +106,7 @@ it('a chronicle has words', () => {
   );
 });
 
-it('says in words that a round is unknown, and invents no points', () => {
+it('a chronicle says in words that a round is unknown, and invents no points', () => {
   const input = chronicle(1, () => 7);
   const players = input.players.map((player) => ({ ...player, bests: [], points: [7, undefined, 9] }));
   const course = (_first: string, _last: string, points: string): string => points;

@@ -40,7 +40,7 @@ test('a game unknown to the painter is painted in a thread, with its own drawing
   ]);
 });
 
-test('its lobby and its score sheet are those of all games', async () => {
+test('its lobby and its score sheet are the same as in all games', async () => {
   const lobby = { title: 'Toy', subtitle: '', seats: [...owners, undefined], freeSeat: 'free', options: ['short'] };
   expect((await paintToy({ kind: 'lobby', input: lobby })).width).toBe(1400);
   const players = owners.map((owner, seat) => ({ owner, total: seat, winner: seat === 1 }));

@@ -96,7 +96,7 @@ describe('the coach', () => {
     await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'coachStopped' });
   });
 
-  it('keeps a game in which it was allowed out of ratings', async () => {
+  it('excludes from ratings a game in which it was allowed', async () => {
     for (const [coach, count] of [
       ['allowed', 0],
       [undefined, 2],

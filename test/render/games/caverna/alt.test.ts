@@ -55,7 +55,7 @@ describe('the words of the action board', () => {
     },
   );
 
-  test('say how the coming rounds end, as far as known', () => {
+  test('say how the upcoming rounds end, as far as this is known', () => {
     const at = (round: number, players: number) => {
       const state = stateFrom({ players, round });
       const owners = ownersOf(NAMES.slice(0, players).map((name) => ({ name, colour: 'red' })));
