@@ -10,7 +10,7 @@ import type { Ending } from '../face/asked.ts';
 import { helpButtons } from '../looks/help-message.ts';
 import { endLabel, isGivingUp } from './ending.ts';
 import type { Guide } from './panel-texts.ts';
-import { moreButton } from './ways.ts';
+import { backLabel, moreButton } from './ways.ts';
 
 /** What every press of a panel carries. */
 export const turnOf = ({ game, step, ahead }: Panel) => ({
@@ -54,7 +54,7 @@ export function controls(bot: Bot, panel: Panel, { ending, exchange, isAll, goes
   // Buttons without effect are left out, because a line on a phone has room for only two or three.
   const row = [
     ...(exchange === 'back'
-      ? [button({ on: 'screen', ...at, screen: {} }, { label: words.panel.backToTask, slot: SLOT })]
+      ? [button({ on: 'screen', ...at, screen: {} }, { label: backLabel(bot, panel), slot: SLOT })]
       : []),
     ...(isAll && disabled ? [] : [end]),
     ...(exchange === 'there'

@@ -102,7 +102,10 @@ interface Posed {
 /** The question of a screen. */
 function askingOf(bot: Bot, panel: Panel, { asked, ending, exchange, heading }: Posed): Question {
   const { panel: words, plan } = bot.words;
-  if (exchange) return plainQuestion({ title: words.exchangeTitle, help: words.exchangeHelp });
+  if (exchange) {
+    const isTurn = faceOf(bot, panel.game).simultaneous(panel.state) === undefined;
+    return plainQuestion({ title: words.exchangeTitle, help: isTurn ? words.exchangeHelp : words.exchangeMeanwhile });
+  }
   const isRehearsed = panel.ahead && panel.decision.task === END;
   const task = isRehearsed ? plainQuestion(plan.rehearsed) : faceOf(bot, panel.game).question(asked, ending);
   return { ...task, title: heading ?? task.title };

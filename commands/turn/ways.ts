@@ -51,11 +51,13 @@ export function endedButtons(bot: Bot, position: Position, seat: number) {
   return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
 }
 
+/** What leads back to the player's own turn, or to their part of what all play at the same time. */
+export const backLabel = (bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>): string =>
+  faceOf(bot, game).simultaneous(state)?.open ?? bot.words.panel.backToTask;
+
 /** The button back to the player's own turn, which has the same name and look everywhere. */
-export function backButton(bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>) {
-  const label = faceOf(bot, game).simultaneous(state)?.open ?? bot.words.panel.backToTask;
-  return button({ on: 'open', game: game.id }, { label, style: ButtonStyle.Primary });
-}
+export const backButton = (bot: Bot, position: Pick<Position, 'game' | 'state'>) =>
+  button({ on: 'open', game: position.game.id }, { label: backLabel(bot, position), style: ButtonStyle.Primary });
 
 /**
  * The buttons beneath a message. If it is your turn, one leads back to it; otherwise they lead to planning and, while

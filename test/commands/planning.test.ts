@@ -239,6 +239,10 @@ describe('a harvest', () => {
     const fed = await press(1, panel, 'suggest');
     // Grain is left, but nobody has asked for exchanges.
     expect(textOf(fed)).toContain('All done?');
+    const exchanges = await press(1, fed, 'screen');
+    expect(textOf(exchanges)).toContain('You can do these at any time. Then you go on where you were.');
+    expect(JSON.stringify(exchanges.components)).toContain('"My harvest"');
+    expect(JSON.stringify(exchanges.components)).not.toContain('Back to my turn');
     await press(1, fed, 'panel', 'end');
     await scene.bot.drain();
     expect((await scene.stores.games.log(game.id)).at(-1)).toMatchObject({ seat: 1, move: 'end' });

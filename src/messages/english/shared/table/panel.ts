@@ -12,6 +12,8 @@ interface Ending {
 export const panel = {
   exchangeTitle: 'Exchanges',
   exchangeHelp: 'You can do these at any time during your turn. Your turn then goes on.',
+  /** The same in a part that all play at the same time. */
+  exchangeMeanwhile: 'You can do these at any time. Then you go on where you were.',
   /** The moves of the current turn, in brief. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',

@@ -8,6 +8,7 @@ const GONE = 'Diese Frage ist nicht mehr offen';
 export const panel: Catalogue['panel'] = {
   exchangeTitle: 'Tauschen',
   exchangeHelp: 'Das geht jederzeit in deinem Zug. Danach geht er weiter.',
+  exchangeMeanwhile: 'Das geht jederzeit. Danach machst du dort weiter, wo du warst.',
   soFar: (moves) => `Bisher (nur du siehst das): ${moves}`,
   ended: 'Dein Zug ist zu Ende, und alle können ihn sehen.',
   endedByItself: 'Es gab nichts mehr zu tun. Dein Zug ist zu Ende, und alle können ihn sehen.',
