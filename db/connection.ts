@@ -1,5 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { LRUCache } from 'lru-cache';
 import type { Tables } from './tables.ts';
 
 /** What differs between the databases. JSON columns are passed as they are. */
@@ -40,6 +41,8 @@ export interface Connection {
   readonly db: NodePgDatabase;
   readonly tables: Tables;
   readonly dialect: Dialect;
+  /** The current revisions of games, by their ids, as far as known; undefined if other processes may change games. */
+  readonly revisions: LRUCache<string, number> | undefined;
   /** Runs a statement that returns no rows. */
   run(statement: SQL): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { setImmediate as immediate } from 'node:timers/promises';
-import { and, eq, inArray, or, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { invitedId } from '../src/table/ids.ts';
 import { withoutPerson } from '../src/table/records/copy.ts';
 import { atomically, type Connection, type Connections } from './connection.ts';
@@ -60,11 +60,7 @@ function renameSome(connection: Connection, userId: string, instead: Instead): P
       .update(games)
       .set({ host: instead.userId })
       .where(and(ofSeats, eq(games.host, userId)));
-    // Other processes that have such a game in memory must read it again.
-    await db
-      .update(games)
-      .set({ revision: sql`${games.revision} + 1` })
-      .where(ofSeats);
+    await raiseRevisions(connection, ofSeats);
     const { userId: id } = instead;
     const renamed = [
       await db.update(results).set({ userId: id }).where(some(results)).returning({ seat: results.seat }),
@@ -94,11 +90,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
     // Seats, and the role of host, may be kept for them.
     for (const id of [userId, invitedId(userId)]) {
       const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.userId, id));
-      // Other processes that have such a game in memory must read it again.
-      await db
-        .update(games)
-        .set({ revision: sql`${games.revision} + 1` })
-        .where(or(eq(games.host, id), inArray(games.id, theirs)));
+      await raiseRevisions(connection, or(eq(games.host, id), inArray(games.id, theirs)));
       await db.update(games).set({ host: instead.userId }).where(eq(games.host, id));
       await db.update(seats).set(instead).where(eq(seats.userId, id));
     }
@@ -108,13 +100,21 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
   });
 }
 
-/** Removes a person as the deputy of other people's seats. */
-async function forgetDeputy({ db, tables: { games, seats } }: Connection, userId: string): Promise<void> {
-  const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.deputyId, userId));
+/** Makes every process that has such a game in memory read it again. */
+async function raiseRevisions({ db, tables: { games }, revisions }: Connection, which: SQL | undefined): Promise<void> {
   await db
     .update(games)
     .set({ revision: sql`${games.revision} + 1` })
-    .where(inArray(games.id, theirs));
+    .where(which);
+  revisions?.clear();
+}
+
+/** Removes a person as the deputy of other people's seats. */
+async function forgetDeputy(connection: Connection, userId: string): Promise<void> {
+  const { db, tables } = connection;
+  const { games, seats } = tables;
+  const theirs = db.select({ gameId: seats.gameId }).from(seats).where(eq(seats.deputyId, userId));
+  await raiseRevisions(connection, inArray(games.id, theirs));
   const nobody = { deputyId: null, deputyName: null, deputyStage: null, deputyFrom: null, deputyUntil: null };
   await db.update(seats).set(nobody).where(eq(seats.deputyId, userId));
 }

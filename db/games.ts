@@ -155,8 +155,7 @@ export function gameStore({ use, patiently }: Connections): GameStore {
       patiently(async (connection) =>
         (await begun(connection).deputiesDue.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
       ),
-    revision: (gameId) =>
-      use(async (connection) => (await statements(connection).revision.execute({ gameId }))[0]?.revision),
+    revision: (gameId) => use((connection) => currentRevision(connection, gameId)),
     log: (gameId) => use(async (connection) => (await statements(connection).log.execute({ gameId })).map(entryOf)),
     course: (gameId) => use((connection) => courseOf(connection, gameId)),
     snapshot: (gameId) =>
@@ -185,6 +184,7 @@ export function gameStore({ use, patiently }: Connections): GameStore {
           await keepCopy(connection, kept, most);
           await tally(connection, gameId, -1);
           await db.delete(tables.games).where(eq(tables.games.id, gameId));
+          connection.revisions?.delete(gameId);
         }),
       ),
     removed: (guildId) =>
@@ -195,6 +195,15 @@ export function gameStore({ use, patiently }: Connections): GameStore {
     ...importStore({ use }),
     save: (change) => use((connection) => save(connection, change)),
   };
+}
+
+async function currentRevision(connection: Connection, gameId: string): Promise<number | undefined> {
+  const { revisions } = connection;
+  const known = revisions?.get(gameId);
+  if (known !== undefined) return known;
+  const [row] = await statements(connection).revision.execute({ gameId });
+  revisions?.set(gameId, row?.revision);
+  return row?.revision;
 }
 
 type GameRow = Tables['games']['$inferSelect'];

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Change, Saved } from '../src/table/stores.ts';
+import { type Change, revisionAfter, type Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
 import { placeInLine, redirect } from './outbox.ts';
@@ -108,8 +108,10 @@ export async function save(connection: Connection, change: Change): Promise<Save
   try {
     await (isOnlyLogged(change) ? write() : atomically(connection, write));
     asKept(change.game);
+    connection.revisions?.set(change.game.id, revisionAfter(change));
     return 'saved';
   } catch (error) {
+    connection.revisions?.delete(change.game.id);
     if (error instanceof Conflict) return 'conflict';
     switch (connection.dialect.takenIn(error)) {
       case 'games':

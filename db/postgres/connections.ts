@@ -94,6 +94,7 @@ function onClient(client: pg.ClientBase, watch: Watch | undefined): Connection {
     db,
     tables: POSTGRES_TABLES,
     dialect: POSTGRES,
+    revisions: undefined,
     run: async (statement) => void (await db.execute(statement)),
   };
 }

@@ -2,6 +2,7 @@ import type Sqlite from 'better-sqlite3';
 import type { BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
+import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { Connection, Connections, Watch } from '../connection.ts';
 import { asDatabaseError } from '../errors.ts';
@@ -10,6 +11,9 @@ import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
 import { writeAheadOf } from './disk.ts';
 import type { Erasure } from './erasure.ts';
+
+/** Of how many games to remember the revision. */
+const REVISIONS = 10_000;
 
 /** What belongs to an open file. */
 interface Opened {
@@ -30,6 +34,8 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
     db: inTypesOfPostgres<NodePgDatabase>(db, ['select', 'selectDistinct', 'insert', 'update', 'delete']),
     tables: SQLITE_TABLES,
     dialect: SQLITE,
+    // Its lock keeps the file for this process.
+    revisions: new LRUCache({ max: REVISIONS }),
     run: runnerOf(sqlite, watch),
   };
   const queue = new PQueue({ concurrency: 1 });

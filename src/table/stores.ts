@@ -72,6 +72,10 @@ export interface Change {
   readonly at: number;
 }
 
+/** The revision of a game after a step: raised by the number of new entries, or by one if there are none. */
+export const revisionAfter = ({ game, entries = [] }: Pick<Change, 'game' | 'entries'>): number =>
+  (game.revision ?? 0) + Math.max(1, entries.length);
+
 /**
  * `channelTaken`: the channel has another lobby or running game. `conflict`: somebody else has changed the game since
  * the given revision. In both cases nothing is saved.
@@ -158,10 +162,7 @@ export interface GameStore {
   noteImport(file: { readonly guildId: string; readonly at: number; readonly bytes: number }): Promise<void>;
   /** Forgets files submitted before a time, UTC ms. */
   dropImports(before: number): Promise<void>;
-  /**
-   * Saves a step in one transaction; adds a game that has no revision yet. Raises the revision by the number of new
-   * entries, or by one if there are none.
-   */
+  /** Saves a step in one transaction, as `revisionAfter` says; adds a game that has no revision yet. */
   save(change: Change): Promise<Saved>;
 }
 

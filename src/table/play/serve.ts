@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { TableError } from '../errors.ts';
 import type { Serve } from '../queues.ts';
 import { bindToRequest, noteSeen, seenOf } from '../request-context.ts';
-import type { Change, Stores } from '../stores.ts';
+import { type Change, revisionAfter, type Stores } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 import type { Live } from './live.ts';
 
@@ -61,11 +61,9 @@ export async function isCurrent({ stores }: Held, { id, revision }: TableGame): 
 }
 
 /** A saved game with its new revision; it stays in memory, unless another process has changed it. */
-export function revised(
-  { games }: Held,
-  { game: saved, entries = [], vote, tenures }: Pick<Change, 'game' | 'entries' | 'vote' | 'tenures'>,
-): TableGame {
-  const game = { ...saved, revision: (saved.revision ?? 0) + Math.max(1, entries.length) };
+export function revised({ games }: Held, step: Pick<Change, 'game' | 'entries' | 'vote' | 'tenures'>): TableGame {
+  const { game: saved, vote, tenures } = step;
+  const game = { ...saved, revision: revisionAfter(step) };
   const live = games.get(saved.id);
   if (live?.game.revision !== saved.revision) games.delete(saved.id);
   else if (live) {
