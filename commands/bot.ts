@@ -46,7 +46,7 @@ export interface BotHealth extends PartHealth {
   /** How many posts are waiting, and the age of the oldest in ms. */
   readonly outbox?: PartHealth & { readonly waiting?: number; readonly oldestAge?: number };
   readonly painter?: PartHealth;
-  /** When the latest one was made, in ISO 8601. */
+  /** When the latest one was made, as an ISO 8601 timestamp. */
   readonly backup?: PartHealth & { readonly last?: string };
 }
 

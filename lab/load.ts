@@ -222,12 +222,12 @@ async function report({ discord, games, counted, foes, database }: Scene, second
 
 const LOGGED = /"msg":"((?:[^"\\]|\\.)*)"\}$/;
 
-/** The meaning of a line of the bot's log without its details. */
+/** The message in a line of the bot's log, without its details. */
 function gist(line: string): string {
   return LOGGED.exec(line)?.[1] ?? line.slice(0, LONGEST);
 }
 
-/** How often each sentence occurs. */
+/** How many times each sentence occurs. */
 function counts(sentences: readonly string[]): Record<string, number> {
   const counted: Record<string, number> = {};
   for (const sentence of sentences) counted[sentence] = (counted[sentence] ?? 0) + 1;

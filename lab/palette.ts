@@ -60,7 +60,10 @@ function* pixelsOf(canvas: Canvas, { width, height }: Pick<Picture, 'width' | 'h
   for (let y = 0; y < height; y++) yield* all.subarray(y * length, y * length + width);
 }
 
-/** How often each colour occurs within plain areas, and how often each colour of 5, 6 and 5 bits occurs at all. */
+/**
+ * How many times each colour occurs within plain areas, and how many times each colour of 5, 6 and 5 bits occurs
+ * anywhere.
+ */
 function histogram(requests: readonly GamePicture[]) {
   const plain = new Map<number, number>();
   const all = new Uint32Array(65_536);

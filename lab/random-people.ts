@@ -68,7 +68,7 @@ interface Filling {
   readonly random: Random;
   /** Ids of users to name. */
   readonly people: readonly string[];
-  /** Types a text into an option, given the values of the others, and returns the bot's suggestions. */
+  /** Types text into an option, given the values of the others, and returns the bot's suggestions. */
   readonly suggest: (option: string, text: string, beside: Given) => Promise<readonly string[]>;
 }
 

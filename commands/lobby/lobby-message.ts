@@ -69,7 +69,7 @@ function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
 }
 
 /**
- * Asks a host who starts a game whether to go ahead without the people whose seats are kept; undefined if all have
+ * Asks a host who starts a game whether to go ahead without the people whose seats are kept; undefined if everybody has
  * answered.
  */
 export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {

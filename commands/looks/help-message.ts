@@ -20,7 +20,7 @@ export interface ExplainedTopic {
   readonly aim?: string;
   /** Other topics that somebody may have looked for. */
   readonly like?: readonly Topic[];
-  /** The table, if it is shown at one. */
+  /** The table, if the topic is shown at one. */
   readonly at?: Position | undefined;
   /** The reader, if they play there, and what they see. */
   readonly viewer?: Pick<Seated, 'state' | 'seat'> | undefined;

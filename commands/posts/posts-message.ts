@@ -75,7 +75,7 @@ function boardsOf(bot: Bot, post: TurnPost, { position: { game, state }, before 
 
 /**
  * The seat whose board a post is about: if there is only one person at the table, theirs; otherwise that of the person
- * who acted last. Undefined if all have acted, or nobody has.
+ * who acted last. Undefined if everybody has acted, or nobody has.
  */
 function actingIn(post: TurnPost, { seats }: TableGame): number | undefined {
   if (post.kind === 'undo') return post.seat;

@@ -172,7 +172,9 @@ function kindOf<G>(rules: AgendaRules<G>, task: Task): TaskKind<G> {
   return kind;
 }
 
-/** The branches of a flow that a player may carry out as well as the one with this task: in any order, or after it. */
+/**
+ * The branches of a flow that a player may carry out in addition to the one with this task: in any order, or after it.
+ */
 export function besides(flow: Flow, task: string): readonly Flow[] {
   const branches = branchesOf(flow);
   if (branches === undefined || branches.do === 'either') return [];

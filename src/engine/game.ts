@@ -33,7 +33,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly options: z.ZodType<Options>;
   /** Why these options do not fit a table with this many seats, as the key of a text; undefined if they fit. */
   unfit?(options: Options, seats: number): string | undefined;
-  /** What each seat may choose to play before the game starts; absent if all play the same. */
+  /** What each seat may choose to play before the game starts; absent if there is no choice. */
   readonly sides?: Sides<Options>;
   /** Sets the game up; the seed decides all random draws. */
   start(options: Options, seats: number, seed: string): State;
@@ -97,7 +97,7 @@ export interface Game<State = unknown, Options = unknown> {
   readonly ahead?: Ahead<State>;
   /** Orders for the phases that all seats play at the same time. */
   readonly standing?: StandingOrders<State>;
-  /** Which side a seat plays, as a key of the message catalogue; undefined if all play the same. */
+  /** Which side a seat plays, as a key of the message catalogue; undefined if all seats play by the same rules. */
   side?(state: State, seat: number): string | undefined;
   /** Which of a seat's moves statistics show as its opening; undefined if the game has none. */
   opening?(moves: readonly string[]): string | undefined;

@@ -3,7 +3,7 @@
  * by seat.
  */
 export interface Sides<Options> {
-  /** What a seat may choose now, including its current choice; empty if all play by the same rules. */
+  /** What a seat may choose now, including its current choice; empty if all seats play by the same rules. */
   open(options: Options, seat: number): readonly string[];
   /** A seat's side, chosen or fixed. */
   chosen(options: Options, seat: number): string;

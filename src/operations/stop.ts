@@ -14,7 +14,7 @@ export const PATIENCE = 8_000;
  */
 export const CUT_OFF = 78;
 
-/** Finishes the work in progress and ends the program with a code, after `patience` ms at most. */
+/** Finishes the work in progress and ends the program with a code, after at most `patience` ms. */
 export function endWith(
   code: number,
   close: () => Promise<void>,

@@ -13,7 +13,7 @@ export interface Breadth {
   readonly width: number;
   /** How many first choices to follow to the end, the most promising first; all if left out. */
   readonly firsts?: number;
-  /** How many first choices to search once more, and how many lines of each to keep then. */
+  /** How many first choices to search a second time, and how many lines of each to keep in that search. */
   readonly again?: { readonly firsts: number; readonly width: number };
 }
 

@@ -60,7 +60,7 @@ function weighted(options: readonly Option[], weigh: (option: Option) => number,
   return option;
 }
 
-/** How often each topic has been chosen by all players who share this. */
+/** How many times each topic has been chosen by the players who share this. */
 export type Experience = Map<string, number>;
 
 /**

@@ -62,7 +62,7 @@ export interface Vote {
   readonly voters: readonly string[];
   /** The ballots so far, by user id. */
   readonly ballots: Readonly<Record<string, boolean>>;
-  /** Whether all must agree, or only more than half. */
+  /** Whether everybody must agree, or only more than half. */
   readonly needs: 'all' | 'majority';
   /** UTC ms. */
   readonly askedAt: number;
@@ -88,7 +88,7 @@ export interface Result {
   readonly endedAt: number;
   /** What the seat had built at the end, as keys of the message catalogue (`Game.built`). */
   readonly tiles: readonly string[];
-  /** The seat's side (`Game.side`); undefined if all played by the same rules, and in old results. */
+  /** The seat's side (`Game.side`); undefined if everybody played by the same rules, and in old results. */
   readonly side?: string | undefined;
   /** The first choice of the seat that statistics count (`Game.opening`); undefined in old results. */
   readonly opening?: string | undefined;

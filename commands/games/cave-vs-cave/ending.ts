@@ -219,8 +219,8 @@ const sameGoods = (one: Bundle, other: Bundle): boolean =>
   GOODS.every((good) => (one[good] ?? 0) === (other[good] ?? 0));
 
 /**
- * The moves that are possible after some others, with their choices, and the player's goods then; undefined if there
- * are no more questions.
+ * The moves that are possible after some others, with their choices, and the goods that the player has at that point;
+ * undefined if there are no more questions.
  */
 function waysAfter({ state, decision: { seat } }: Pick<Asked<State>, 'state' | 'decision'>, moves: readonly string[]) {
   const start = moves.reduce((made, move) => make(made, seat, move), { moves: [], state } as Made);

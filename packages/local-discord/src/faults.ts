@@ -8,7 +8,10 @@ import { changeThread } from './threads.ts';
 
 /** How some REST answers go wrong. Without `status` and `cut` the answer is right, but late. */
 export type RestFault = {
-  /** The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern for it; any if absent. */
+  /**
+   * The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern for it; if absent, any
+   * route.
+   */
   route?: string | RegExp;
   /** How many answers it spoils; 1 by default. */
   times?: number;
@@ -25,7 +28,10 @@ export type RestFault = {
   cut?: boolean;
 };
 
-/** What goes wrong with the gateway at the next event of that name (any event if absent). */
+/**
+ * What goes wrong with the gateway at the next event of that name, or at the next event of any kind if no name is
+ * given.
+ */
 export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swap'; event?: string; times: number };
 
 type PermissionName = keyof typeof Permission;

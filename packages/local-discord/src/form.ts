@@ -178,7 +178,7 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
     return [complaint(path, 'STRING_TYPE_CONVERT', `Could not interpret "${String(value)}" as string.`)];
   }
   const bounds = boundsOf(type);
-  // Discord trims its input: a text of only spaces becomes empty.
+  // Discord trims its input: text that consists only of spaces becomes empty.
   const wrongLength = lengthErrors(text.trim() === '' ? 0 : text.length, bounds, path);
   if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];

@@ -12,7 +12,10 @@ import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName, type Upl
 import { isV2 } from './shapes.ts';
 import type { Message } from './world.ts';
 
-/** The checked body of a message request. Absent: leave as is; null: empty it. */
+/**
+ * The checked body of a message request. If a field is absent, the message keeps it; if it is null, the message loses
+ * it.
+ */
 export type MessageBody = {
   [Field in keyof RESTPostAPIChannelMessageJSONBody]: RESTPostAPIChannelMessageJSONBody[Field] | null;
 };

@@ -3,7 +3,10 @@ import { type Component, withIds } from './component-tree.ts';
 import { isRecord } from './form.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 
-/** What a user entered in a modal's inputs, by custom id: text, chosen values, a tick; absent: left empty. */
+/**
+ * What a user entered in a modal's inputs, by custom id: text, chosen values, or a tick; an absent input was left
+ * empty.
+ */
 export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
 
 /**

@@ -19,7 +19,7 @@ export interface RoomCard {
   readonly points: number;
   /** Its effect in words. */
   readonly effect: string;
-  /** Whether it was added to the display since the state before. */
+  /** Whether it was added to the display since the earlier state. */
   readonly fresh?: boolean;
   /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;
@@ -41,7 +41,7 @@ export interface TileCard {
   readonly more?: Good;
   /** Who has taken it this round. */
   readonly taker?: Owner;
-  /** Whether somebody took it or turned it up since the state before. */
+  /** Whether somebody took it or turned it up since the earlier state. */
   readonly fresh?: boolean;
   /** Whether it can be chosen now; undefined if there is nothing to choose. */
   readonly possible?: boolean;
@@ -88,7 +88,7 @@ export interface SpotCard {
   readonly bonus?: 'food' | 'ore';
   /** The sides with printed walls, as bits: north 1, east 2, south 4, west 8. */
   readonly walls: number;
-  /** Whether it has changed since the state before. */
+  /** Whether it has changed since the earlier state. */
   readonly fresh?: boolean;
   /** The letter for choosing it. */
   readonly letter?: string;

@@ -101,7 +101,7 @@ export type Counted = (typeof COUNTED)[number];
 /** A home board. `cells` are the 6 rows of 8 of `Player.cells`; `changed` and `delta` mark the owner's latest turn. */
 export interface HomeBoardInput {
   readonly owner: Owner;
-  /** The name of the folk that lives there, except for dwarfs. */
+  /** The name of the folk that lives there; absent for dwarfs. */
   readonly folk?: string;
   /** The round in the reader's language; undefined if it is above the board. */
   readonly stage: string | undefined;

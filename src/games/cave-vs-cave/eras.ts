@@ -7,7 +7,7 @@ import { coverCave } from './setup.ts';
 import type { Player, State } from './state.ts';
 import { ACTION_TILES } from './tiles.ts';
 
-/** The additional walls of the second era for two players (001 p. 7 and 9). */
+/** The additional walls of the second era for two players (001 pp. 7 and 9). */
 const MORE_WALLS = 3;
 /** Everybody's gold after the draft of the quick start (001 p. 11). */
 const QUICK_GOLD = 3;
@@ -64,7 +64,7 @@ function layBoards(state: State, rooms: readonly string[]): string[] {
   return pile;
 }
 
-/** Sets up the second era (001 p. 7 and 9). */
+/** Sets up the second era (001 pp. 7 and 9). */
 export function beginEraTwo(state: State): void {
   const { setAside, players } = state;
   if (setAside === undefined) throw new Error('No second era has been prepared.');

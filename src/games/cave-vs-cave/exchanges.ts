@@ -17,7 +17,7 @@ const LEAVING = Object.fromEntries(
 const NO_OPTIONS: Option[] = [];
 
 /**
- * A player may turn emmer, flax, gold and donkeys into food at any time in their own turn (001 p. 6 and 9; rulings
+ * A player may turn emmer, flax, gold and donkeys into food at any time in their own turn (001 pp. 6 and 9; rulings
  * A127, A168).
  */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {

@@ -22,7 +22,7 @@ export interface Me {
  */
 export type Activation = 'one' | 'two' | 'three' | 'market';
 
-/** How a blue room reacts to events (001 p. 15 and 16). */
+/** How a blue room reacts to events (001 pp. 15 and 16). */
 export interface Power {
   /** An additional effect of an action tile, by the id of the tile. */
   readonly beside?: { readonly tile: string; readonly flow: Flow };

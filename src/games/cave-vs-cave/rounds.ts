@@ -26,7 +26,7 @@ function beginRound(state: State): void {
   startTurn(state, state.startingPlayer, 'use');
 }
 
-/** The tiles go back, donkeys bring ore, and the starting player changes (001 p. 3 and 8). */
+/** The tiles go back, donkeys bring ore, and the starting player changes (001 pp. 3 and 8). */
 function endRound(state: State): void {
   state.taken.length = 0;
   const last = state.round === roundsOf(state);

@@ -7,7 +7,7 @@ import { OPEN_TILES } from './schedule.ts';
 import type { Era, Options, Player, Spot, State } from './state.ts';
 import { ACTION_TILES } from './tiles.ts';
 
-/** Walls in the common supply (001 p. 2 and 13), and walls of each player in the draft (001 p. 10). */
+/** Walls in the common supply (001 pp. 2 and 13), and walls of each player in the draft (001 p. 10). */
 const WALLS = 7;
 const SHORT_WALLS = 5;
 const DRAFT_WALLS = 3;
@@ -18,7 +18,7 @@ const SOLO_REMOVES = 3;
 /** Random rooms in the short game's pool (001 p. 12). */
 const POOL_RANDOM = 3;
 
-/** The rooms for sale from the start of an era (001 p. 2, 7 and 9). */
+/** The rooms for sale from the start of an era (001 pp. 2, 7 and 9). */
 function lightRooms(era: Era, seats: number, random: Random): string[] {
   const light = tilesOfEra(era, true);
   if (seats > 1) return light;
@@ -31,7 +31,7 @@ interface Row {
   readonly setAside: string[];
 }
 
-/** The action tiles: shuffled within their stages (001 p. 2, 7, 9 and 11). */
+/** The action tiles: shuffled within their stages (001 pp. 2, 7, 9 and 11). */
 function dealTiles({ mode }: Options, seats: number, random: Random): Row {
   const ofStage = (era: Era, stage: number | undefined): string[] =>
     Object.entries(ACTION_TILES).flatMap(([id, tile]) =>
@@ -71,7 +71,7 @@ const oneOf = (goods: readonly (typeof GOODS)[number][]): Bundle => Object.fromE
 /** What the modes set up differently. */
 type Opening = Pick<State, 'era' | 'phase' | 'display' | 'pool' | 'piles' | 'walls'> & { readonly players: Player[] };
 
-/** The first era, for two or solo (001 p. 2, 3 and 9). */
+/** The first era, for two or solo (001 pp. 2, 3 and 9). */
 function openEraOne(seats: number, random: Random): Opening {
   const pile = shuffled(tilesOfEra(1, false), random);
   const players = Array.from({ length: seats }, () => {
@@ -95,7 +95,7 @@ function openDraft(seats: number, random: Random): Opening {
   return { era: 1, phase: 'draft', display, pool: [], piles: { 1: pile, 2: [] }, walls, players };
 }
 
-/** The short game: only the second era (001 p. 12 and 13). */
+/** The short game: only the second era (001 pp. 12 and 13). */
 function openShort(seats: number, random: Random): Opening {
   const others = [...tilesOfEra(1, true), ...tilesOfEra(1, false)].filter(
     (id) => !(POOL_ALWAYS as readonly string[]).includes(id),

@@ -6,7 +6,7 @@ import type { Rulings } from './rulings.ts';
 export type Era = 1 | 2;
 
 /**
- * How much to play (001 p. 1, Spielmodi; p. 10 to 13): era I, era I and then as the table decides, both, or a variant.
+ * How much to play (001 p. 1, Spielmodi; pp. 10 to 13): era I, era I and then as the table decides, both, or a variant.
  */
 export const MODES = ['era1', 'open', 'era1+2', 'quick', 'short'] as const;
 type Mode = (typeof MODES)[number];

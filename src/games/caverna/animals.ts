@@ -280,7 +280,7 @@ function fitsIn(room: Shelter, herd: Herd, dog: number): boolean {
 /** The highest count per type with a packed key for a herd: five counts of six bits each. */
 const MOST_COUNTED = 63;
 
-/** Whether the player has room for the farm animals among these goods as well as for the current ones. */
+/** Whether the player has room for the farm animals among these goods in addition to the current ones. */
 export function fitsBesides(me: Me, more: Bundle): boolean {
   const { sheep = 0, donkey = 0, boar = 0, cattle = 0 } = more;
   if (sheep === 0 && donkey === 0 && boar === 0 && cattle === 0) return true;

@@ -227,7 +227,7 @@ function uses(mine: Me): Use[] {
   return list;
 }
 
-/** Everything that a player may exchange at any time (rulebook p. 11 and 17; rulings A01). */
+/** Everything that a player may exchange at any time (rulebook pp. 11 and 17; rulings A01). */
 export function exchangeOptions(at: RuledState, seat: number): Option[] {
   const mine = me(at, seat);
   const list = [...mealOptions(mine), ...goldOptions(mine.player.goods.gold), ...rubyOptions(mine)];

@@ -7,7 +7,7 @@ import type { Board, Cell, Player, SingleTile } from './state.ts';
 interface Survey {
   /** Uncovered, with nothing on it. */
   readonly free: Cells;
-  /** Uncovered, with a stable at most. */
+  /** Uncovered, with at most a stable on it. */
   readonly stabled: Cells;
   /** Beyond the edge, and not covered. */
   readonly outside: Cells;
@@ -53,7 +53,7 @@ function surveyed(board: Board, half: Half): Survey {
   const layout = layoutOf(board)[half];
   const { on, stables, crops } = layout;
   const laid = laidOn(board, half, layout);
-  // In the forest, tiles must first cover the space in front of the entrance (rulebook p. 12 and 13).
+  // In the forest, tiles must first cover the space in front of the entrance (rulebook pp. 12 and 13).
   const first = half === 'forest' && !wasLand(board[ENTRANCE] ?? NO_CELL) ? only(ENTRANCE) : 0;
   return {
     free: bareOf(on[half], layout),
@@ -110,7 +110,7 @@ const isAny = ({ right, down }: Pairs): boolean => (right | down) !== 0;
 /**
  * The places for a twin tile, the first half before or above the second one, and the other way round: two neighbouring
  * uncovered spaces next to laid tiles. With `overhang`, exactly one half may lie beyond the edge (Office room, rulings
- * A24). Rulebook p. 12 and 13.
+ * A24). Rulebook pp. 12 and 13.
  */
 function twinPairs(board: Board, twin: Twin, overhang: boolean): readonly Pairs[] {
   const half = halfOfTwin(twin);

@@ -31,14 +31,14 @@ export interface Substitute {
 /** Where a dwarf's weapon is: on a space or resting for this round, at home, or acting in this turn. */
 export type Bearer = 'placed' | 'home' | 'acting';
 
-/** An exchange that is possible at any time. `weapon` is given away as well as goods. */
+/** An exchange that is possible at any time. Besides goods, `weapon` is given away. */
 export interface Exchange {
   /** Words that distinguish several exchanges of a tile in moves. */
   readonly details?: readonly string[];
   readonly give: Bundle;
   readonly get: Bundle;
   readonly weapon?: { readonly strength: number; readonly bearer: Bearer };
-  /** Once a round at most. */
+  /** At most once a round. */
   readonly oncePerRound?: true;
 }
 
@@ -124,17 +124,17 @@ export interface Adjustments {
   readonly moreLoot?: number;
   /** Loot items on top of the usual ones; answers add up. */
   readonly loot?: Readonly<Record<string, Loot>>;
-  /** Grounds that may be furnished as well as caverns; answers add up. */
+  /** Grounds that may be furnished besides caverns; answers add up. */
   readonly furnishOn?: readonly Ground[];
-  /** Bare grounds that may be fenced as well as meadows; answers add up. */
+  /** Bare grounds that may be fenced besides meadows; answers add up. */
   readonly fenceOn?: readonly Ground[];
-  /** Bare grounds that may be sown as well as fields; answers add up. */
+  /** Bare grounds that may be sown besides fields; answers add up. */
   readonly sowOn?: readonly Ground[];
   /** How much more of a crop such ground gets when sown; answers add up. */
   readonly sownMore?: (me: Me, crop: Crop, ground: Ground) => number;
   /** Whether the player may use a space where another player's people are; any yes counts. */
   readonly joins?: (space: SpaceId) => boolean;
-  /** What a player receives on a space as well as its goods; answers add up. */
+  /** What a player receives on a space besides its goods; answers add up. */
   readonly spaceGives?: (space: SpaceId) => Bundle | undefined;
   /** Whether "either ... or" reads as "and / or"; `once` marks a space that allows it once. Any yes counts. */
   readonly readsBoth?: (me: Me, once: boolean) => boolean;

@@ -181,7 +181,7 @@ const HARVEST: Readonly<Record<HarvestKind, (mine: Me) => readonly Task[]>> = {
   fieldOrBreeding: () => [{ do: 'harvest' }, { do: 'end' }],
 };
 
-/** Phase 5: the harvest, which all players play at the same time (rulebook p. 9 and 10; rulings A43). */
+/** Phase 5: the harvest, which all players play at the same time (rulebook pp. 9 and 10; rulings A43). */
 function harvest(at: RuledState): void {
   const { state } = at;
   state.phase = 'harvest';

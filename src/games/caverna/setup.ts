@@ -64,7 +64,7 @@ function dealMarkers(players: number, random: Random): Marker[] {
   return markers;
 }
 
-/** Sets up a game, with all its random draws (rulebook p. 2 and 3). */
+/** Sets up a game, with all its random draws (rulebook pp. 2 and 3). */
 export function setUp(options: Options, count: number, seed: string): State {
   const random = randomFrom(seed);
   const cards = dealCards(count, random);

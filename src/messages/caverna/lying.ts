@@ -4,7 +4,7 @@ import type { Amounts } from '../context.ts';
 export type Next =
   /** None gather there. */
   | { readonly of: 'nothing' }
-  /** How many there are then of each good that lies there now, in the same order. */
+  /** How many of each good that lies there now will be there in the next round, in the same order. */
   | { readonly of: 'counts'; readonly counts: readonly number[] }
   | { readonly of: 'goods'; readonly goods: Amounts };
 
@@ -12,7 +12,7 @@ export type Next =
 export const isSingle = (now: Amounts): boolean =>
   Object.values(now).reduce<number>((sum, count) => sum + (count ?? 0), 0) === 1;
 
-/** What the next round adds to the current goods; `coming` are the goods then. */
+/** What the next round adds to the current goods; `coming` are the goods of the next round. */
 export function nextOn(now: Amounts, coming: Amounts | undefined): Next {
   const kinds = Object.keys(coming ?? {}).filter((good) => coming?.[good]);
   if (coming === undefined || kinds.length === 0) return { of: 'nothing' };

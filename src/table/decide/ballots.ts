@@ -50,7 +50,7 @@ export type Tally = 'open' | 'agreed' | 'refused';
 /** The smallest number of voters that is more than half. */
 export const majorityOf = (voters: number): number => Math.floor(voters / 2) + 1;
 
-/** The result once more than half of these users agree or disagree; open as long as it could go either way. */
+/** The result as soon as more than half of these users agree or disagree; open as long as it could go either way. */
 function majority(voters: readonly string[], ballots: Vote['ballots']): Tally {
   const count = (wanted: boolean) => voters.filter((userId) => ballots[userId] === wanted).length;
   if (count(true) >= majorityOf(voters.length)) return 'agreed';

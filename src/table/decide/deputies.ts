@@ -77,7 +77,7 @@ export function createDeputies(tables: TableContext) {
 /** People who play for others. */
 export type Deputies = ReturnType<typeof createDeputies>;
 
-/** The tables, and a limit on how often a person may ask another. */
+/** The tables, and a limit on how often one person may ask another. */
 interface Asking extends TableContext {
   readonly mayAsk: MayTell;
 }

@@ -148,7 +148,7 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     const taken = await store.trying(nonce, clock.now(), until());
     // Another process is sending it.
     if (taken === undefined) return 'now';
-    // How many attempts came before.
+    // How many attempts came before this one.
     const row = { ...taken, attempts: taken.attempts - 1 };
     holding = setInterval(() => store.hold(nonce, until()).catch(() => {}), HELD_FOR / 3).unref();
     const sent = await send(row, (part) => store.note(nonce, part)).then(

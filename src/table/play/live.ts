@@ -18,7 +18,7 @@ import { seatPlayedBy } from '../ids.ts';
 import type { Tenure } from '../rows.ts';
 import type { TableGame } from '../types.ts';
 
-/** The seats that decide at the same time: one in a turn, possibly several in a harvest. */
+/** The seats that decide at the same time: one in a turn, perhaps several in a harvest. */
 interface Group {
   /** The entry that started their decision. */
   readonly since: number;

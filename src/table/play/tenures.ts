@@ -73,7 +73,7 @@ interface Handover {
   readonly deputy?: true;
 }
 
-/** The seat of a deputy, and the user who acts there: the deputy or, once more, the player. */
+/** The seat of a deputy, and the user who acts there: the deputy, or again the player themselves. */
 interface Acting {
   readonly seat: number;
   readonly userId: string;

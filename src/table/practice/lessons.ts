@@ -32,7 +32,7 @@ interface Seen {
 export interface Taught {
   readonly kind: 'shown' | 'restarted' | ReturnType<typeof choose>['kind'];
   readonly stand: Stand;
-  /** Their place before. */
+  /** Their place before the press. */
   readonly before: Stand;
 }
 

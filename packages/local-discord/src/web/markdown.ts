@@ -1,8 +1,8 @@
 import { type parse as parseText, rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 
 /**
- * A part of a text with Discord's marks, as `discord-markdown-parser` calls it; or a `list`, which that parser does not
- * know.
+ * A part of text in Discord's markdown, as `discord-markdown-parser` describes it; or a `list`, which that parser does
+ * not know.
  */
 export type Node = ReturnType<typeof parseText>[number];
 
@@ -56,7 +56,7 @@ const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
 
 const parser = SimpleMarkdown.parserFor(Object.fromEntries(placed));
 
-/** Reads a text with Discord's marks. */
+/** Parses text in Discord's markdown. */
 export const parse = (source: string): Node[] => parser(source, { inline: true });
 
 const BULLET = /^( *)(?:([-*])|(\d+)\.) +/;

@@ -56,7 +56,7 @@ export async function attempt(
   }
 }
 
-/** @param id of a user or of the server, which gets another language */
+/** @param id of the user or server whose language changes */
 export const setLocale = (id: string, locale: string) => ask(`/local/locales/${id}`, { locale });
 
 /** @param milliseconds by which the virtual clock is put forward */

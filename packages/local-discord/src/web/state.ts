@@ -10,7 +10,7 @@ export interface PageState {
   channel: string;
   /** By channel, as `me` sees them. */
   histories: Record<string, History>;
-  /** How often each user is called, by user, then channel. */
+  /** How many times each user has been called, by user, then channel. */
   mentions: Record<string, Record<string, number>>;
   /** Messages that came while the user was reading further up. */
   below: number;

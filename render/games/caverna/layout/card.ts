@@ -288,7 +288,7 @@ function firstFit(ways: readonly Way[], space: SpaceInput, look: CardLook) {
   return undefined;
 }
 
-/** How many cards to cache: two in three are the same as in the picture before. */
+/** How many cards to cache: two in three are the same as in the previous picture. */
 const KEPT_CARDS = 1_000;
 
 const cards = new LRUCache<string, Shape[]>({ max: KEPT_CARDS });

@@ -8,7 +8,7 @@ const ENOUGH_STONE = 3;
 /** The Treasury pays only players with at least this much gold. */
 const TREASURE = 3;
 
-/** The 24 rooms of the first era, by number (001 p. 15 and 16; tables.md T10). */
+/** The 24 rooms of the first era, by number (001 pp. 15 and 16; tables.md T10). */
 export const ERA_ONE = {
   shelf: {
     number: 1,

@@ -42,7 +42,7 @@ const choosable = (at: RuledState, seat: number): string[] =>
 export const barredTiles = (at: RuledState, seat: number): Open[] =>
   openTiles(at, seat).filter(({ unmet }) => unmet.length > 0);
 
-/** The effects of a tile for a player: its own, that of the field below it, and those of blue rooms (001 p. 4 and 8). */
+/** A player's effects of a tile: its own, that of the field below it, and those of blue rooms (001 pp. 4 and 8). */
 export function effectsOf(mine: Me, tile: string): Flow {
   const { state } = mine.at;
   const field = fieldAt(state, state.row.indexOf(tile))?.effect;
@@ -93,7 +93,7 @@ export const endKind = taskKind<RuledState, { readonly do: 'end' }>({
   },
 });
 
-/** Whether to continue with the second era (001 p. 1 and 6; rulings A169). */
+/** Whether to continue with the second era (001 pp. 1 and 6; rulings A169). */
 export const goOnKind = taskKind<RuledState, { readonly do: 'goOn' }>({
   options: () => [optionOf({ verb: 'go', on: true }), optionOf({ verb: 'go', on: false })],
   run(at, seat, { move }) {

@@ -55,7 +55,7 @@ interface Moves {
   /** Which of the two folk boards in hand to play: 1 or 2. */
   readonly keep: { readonly board: number };
   readonly ruby: { readonly into: Good | SingleTile };
-  /** `details` are the words that distinguish several exchanges of a tile, two at most: `8 home`. */
+  /** `details` are the words that distinguish several exchanges of a tile, at most two of them: `8 home`. */
   readonly use: { readonly tile: string; readonly details: readonly string[] };
   readonly undo: { readonly entry: number };
   /** A text of an unknown kind. */

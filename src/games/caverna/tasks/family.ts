@@ -17,7 +17,7 @@ function goblinsOf({ at: { rules }, player: { dwarfs } }: Me): number {
   return goblins;
 }
 
-/** How many people can live in a player's dwellings (rulebook p. 15 and 16; rulings A79). */
+/** How many people can live in a player's dwellings (rulebook pp. 15 and 16; rulings A79). */
 export function beds(mine: Me): number {
   const size = answers(mine, 'familySize').at(-1) ?? FAMILY;
   const goblins = goblinsOf(mine);

@@ -42,7 +42,7 @@ const NO_GROUNDS: SingleTile[] = [];
 /** How to lay twin tiles in a half. */
 const termsOf = (mine: Me, half: Half): TwinTerms => answers(mine, 'twins').at(-1)?.(half) ?? WHOLE;
 
-/** The goods for covering the printed symbols of these cells (rulebook p. 12 and 13). */
+/** The goods for covering the printed symbols of these cells (rulebook pp. 12 and 13). */
 export function coverBonus(mine: Me, cells: readonly number[]): Bundle {
   let printed = NONE;
   for (const cell of cells) {
@@ -208,7 +208,7 @@ export const laySingleKind = taskKind<RuledState, LaySingle>({
   },
 });
 
-/** Lays a single tile bought with rubies, which is not an action of a space (rulebook p. 8 and 17). */
+/** Lays a single tile bought with rubies, which is not an action of a space (rulebook pp. 8 and 17). */
 export function layBought(ground: SingleTile): Task {
   const task: LaySingle = { do: 'layBought', ground };
   return task;

@@ -9,7 +9,7 @@ import type { Bundle, Dwarf, Good } from '../state.ts';
 import { actingDwarf } from './family.ts';
 import { push } from './goods.ts';
 
-/** The weapons that a dwarf can forge, for ore equal to their strength; and the strongest (rulebook p. 20 and 22). */
+/** The weapons that a dwarf can forge, for ore equal to their strength; and the strongest (rulebook pp. 20 and 22). */
 const FORGED = {
   strengths: [1, 2, 3, 4, 5, 6, 7, 8],
   cost: (strength: number, saved: number) => oreOf(strength - saved),

@@ -28,10 +28,10 @@ const priced = (cost: Amounts): string => (isFree(cost) ? 'free' : `costs ${bund
 
 /** What a change of walls does to the rooms for sale. */
 interface FitsThen {
-  /** Some of the rooms that fit only then, and how many more there are. */
+  /** Some of the rooms that fit only after the change, and how many more there are. */
   readonly rooms: readonly string[];
   readonly more: number;
-  /** The rooms that no longer fit then. */
+  /** The rooms that no longer fit after it. */
   readonly lost: readonly string[];
   /** Whether to count these instead of naming them. */
   readonly isBrief: boolean;
@@ -104,7 +104,7 @@ export const telling = {
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
   },
-  /** What fits after a wall is built or removed, with how many more rooms, and what no longer fits then. */
+  /** What fits after a wall is built or removed, with how many more rooms, and what no longer fits. */
   fitsThen: ({ rooms, more, lost, isBrief }: FitsThen): string => {
     const gained = more > 0 ? `${rooms.join(', ')} and ${more} more` : list(rooms);
     const against = isBrief ? `; ${lost.length} no longer` : `; no longer: ${list(lost)}`;

@@ -134,7 +134,7 @@ export const several = {
   forgeAndLoot: (strength: number, most: number): string => `Forge ${strength}, then loot: up to ${most}`,
   /** A space, and the goods that become food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
   to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
-  /** `has` is the food that the player has before. */
+  /** `has` is the food that the player has beforehand. */
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
     `${bundle({ [good]: count })} into ${bundle({ food })}${has === 0 ? '' : ` (${has + food} in all)`}`,
   eatAndBreed: (meal: Amounts, young: Amounts): string => `Eat ${bundle(meal)}, then breed ${bundle(young)}`,

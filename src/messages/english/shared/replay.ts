@@ -3,7 +3,7 @@ import { capital } from '../../text.ts';
 
 export type { FrameFor };
 
-/** How often a replay has a frame. */
+/** What each frame of a replay shows. */
 export const everyOne: Readonly<Record<FrameFor, string>> = {
   rounds: 'one frame per round',
   turns: 'one frame per turn',

@@ -13,7 +13,7 @@ const read: Map<string, Node[]> = new Map();
 /** How many parsed texts to cache: the page is drawn far more often than a text changes. */
 const KEPT = 2000;
 
-/** A text with Discord's marks, mentions and timestamps. */
+/** Text in Discord's markdown, with mentions and timestamps. */
 export function markdown(text: string) {
   const nodes = read.get(text) ?? parse(text);
   if (read.size >= KEPT) read.clear();

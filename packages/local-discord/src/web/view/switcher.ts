@@ -16,7 +16,7 @@ import { avatar, badge } from './people.ts';
  * @param size compact for the composer of a phone
  */
 export function switcherButton(size: 'wide' | 'compact') {
-  // The list shows how often the bot has called everybody else.
+  // The list shows how many times the bot has called each of the others.
   const mentions = badge(mentionsOf(state.me));
   return html`<button
     type="button"
