@@ -49,6 +49,8 @@ function run(name: string, database: string, backup = ''): SpawnSyncReturns<stri
     cwd: ROOT,
     env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0' },
     encoding: 'utf8',
+    // A bot that starts after all does not end by itself.
+    timeout: 60_000,
   });
 }
 

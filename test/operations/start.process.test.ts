@@ -78,6 +78,8 @@ describe('npm start', () => {
       cwd: place,
       env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', ...given },
       encoding: 'utf8',
+      // A bot that starts after all does not end by itself.
+      timeout: 60_000,
       ...WITHOUT_RIGHTS,
     });
     expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);

@@ -115,7 +115,7 @@ describe('an uncaught bug', () => {
         setInterval(() => {}, 1_000);
         ${bug};`;
       const args = ['--input-type=module', '-e', program];
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
       expect([status, stderr]).toEqual([1, '']);
       expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ended the program', err: { message: 'lost' } });
     },
