@@ -172,7 +172,7 @@ describe('the last game in a channel with an open lobby', () => {
 });
 
 describe('the next table', () => {
-  it('is open to all and calls nobody', async () => {
+  it('is open to everybody and calls nobody', async () => {
     const asked = await ask(4, 'nextTable');
     expect(textOf(asked)).not.toContain('**Rematch**');
     await press(4, asked, 'nextTable', 'open');

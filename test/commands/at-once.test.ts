@@ -169,8 +169,8 @@ describe('the log', () => {
   });
 });
 
-describe('a space that lacks food', () => {
-  it('offers the exchanges that open it and is played with the same press; everything can be taken back', async () => {
+describe('a space that takes more food than the player has', () => {
+  it('offers the exchanges that make it usable, and is played with the same press; everything can be taken back', async () => {
     table = await openTable(3);
     const seats = [{ goods: { food: 0, ore: 1, ruby: 2 } }, { dwarfs: [{ at: 'blacksmithing' }, {}] }, {}];
     await standAt(table, stateFrom({ players: 3, round: 5, seats }));

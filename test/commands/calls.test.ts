@@ -294,7 +294,7 @@ describe('reminders', () => {
     expect(left.filter((message) => textOf(message).includes('still waiting'))).toEqual([]);
   });
 
-  it('end with a press or a command of the reminded player', async () => {
+  it('end when the reminded player presses something or uses a command', async () => {
     const prompt = await start();
     const first = onTurn(prompt);
     const other = (first + 1) % 3;

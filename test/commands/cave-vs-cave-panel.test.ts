@@ -596,7 +596,7 @@ describe('what the rooms of a cave do', () => {
   const besideBoard = ({ state }: Scenario) =>
     face.besideBoard?.({ game: { id: 'g', game: 'cave-vs-cave', seats: ANNA_AND_BEN } as never, state, seat: 0 });
 
-  it('is shown beneath the picture of both boards, which is too small on a phone, orange rooms first', () => {
+  it('is listed beneath the picture of both boards, which is too small on a phone, with orange rooms first', () => {
     const cave = { d3: 'woodStoreroom', e3: 'tunnel', a2: 'oreVein' };
     const lines = besideBoard(onField('armsTrade', 1, { cave }))?.split('\n') ?? [];
     expect(lines[0]).toContain('Anna’s cave');

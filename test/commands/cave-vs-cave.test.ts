@@ -14,7 +14,7 @@ const options = (mode: string) => ({ game: 'cave-vs-cave', mode });
 const gameNow = () => scene.stores.games.inChannel(channel());
 const logNow = async () => scene.stores.games.log((await gameNow())?.id ?? '');
 
-/** Excavates E4 by a button or a menu. */
+/** Excavates E4 with a button or a menu. */
 async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> {
   const move = 'excavate e4';
   const button = (pressed: Press) => pressed.on === 'move' && pressed.move === move;

@@ -183,7 +183,7 @@ describe('the coach at a table', () => {
     expect(textOf(await press(who, advised, 'move'))).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
   });
 
-  it('says nothing if the game counts, and has no button there', async () => {
+  it('says nothing if the game counts for ratings, and has no button there', async () => {
     await open();
     const prompt = await start(2);
     const who = called(prompt);

@@ -298,7 +298,7 @@ describe('looking', () => {
     expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody', public: true }))).toContain('nobody');
   });
 
-  it('suggests players and rules while they are typed', async () => {
+  it('comes with suggestions of players and rules while they are typed', async () => {
     await start(2);
     const players = await person(YUKI).autocomplete(channel(), 'caverna board', {
       focused: 'player',

@@ -46,7 +46,7 @@ describe('a family that eats stone', () => {
     expect(enough(3)).toContain('you can pay for a dwelling');
   });
 
-  it('is sent for more only if something on offer brings some', () => {
+  it('is advised to get more only if something on offer brings some', () => {
     const hungry = (goods: object) => question(as('silicoids', { goods: { stone: 1, ...goods } }, HARVEST)).help;
     expect(hungry({ ruby: 1 })).toContain('Get more stone, or take a begging marker');
     expect(hungry({ grain: 1 })).toContain('Nothing you have helps: take a begging marker (−3 points)');
@@ -109,7 +109,7 @@ describe('a family with a goblin of another folk', () => {
     expect(about(rule, { state: as('darkElves').state, seat: 0 })).not.toContain(last);
   });
 
-  it('names those whom a tile feeds in the ways to feed, too', () => {
+  it('also reads in the ways to feed who is fed by a tile', () => {
     const cave = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
     const ways = feedingSuggestions(words, asked(as('silicoids', cave, HARVEST)))?.ways.map(({ label }) => label.text);
     expect(ways).toContain('Working cave: feed a silicoid with 1 wood');

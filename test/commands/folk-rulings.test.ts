@@ -22,7 +22,7 @@ const fieldsOn = (message: SeenMessage): string[] =>
     return kind === 'menu' && read?.on === 'lobby' ? (read.field ?? []) : [];
   });
 
-/** Presses the button with this label; returns what is shown then. */
+/** Presses the button with this label; returns what is shown afterwards. */
 async function go(message: SeenMessage, label: string): Promise<SeenMessage> {
   return (await person(0).press(message.id, labelled(message, label)?.id ?? '')).shown();
 }

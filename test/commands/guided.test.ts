@@ -49,7 +49,7 @@ describe('a lesson', () => {
     expect(lobby).toContain('Like beginners');
   });
 
-  it('can be a game with all tiles and with others', async () => {
+  it('can be a game with all tiles and with other people', async () => {
     await open();
     await slash(MARA, 'caverna new', { coach: 'lesson', players: 3, computers: 0, tiles: 'full' });
     const message = await latest('lobby');
@@ -64,7 +64,7 @@ describe('a lesson', () => {
     ]);
   });
 
-  it('starts with the goal, what counts, and the purpose of the round; says what a turn was worth below the newest message', async () => {
+  it('starts with the goal, what counts, and the purpose of the round; says below the newest message what a turn was worth', async () => {
     await open();
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
@@ -267,7 +267,7 @@ describe('the end of a lesson', () => {
     expect(JSON.stringify(components)).toMatch(/you have learned .*Try next: /);
   });
 
-  it.each(LANGUAGES)('says why the winner won, by the lines that differ most (%s)', (language) => {
+  it.each(LANGUAGES)('says why the winner won, with the lines that differ most (%s)', (language) => {
     const words = gameWords(catalogue(language), 'caverna');
     const { state } = mine({ goods: { gold: 3 } }, { players: 2 });
     const [, other = expect.fail()] = state.players;

@@ -121,7 +121,7 @@ describe('the language of what people see', () => {
     });
   });
 
-  it('finds rules, players, spaces and countries by their names in any language, and names them in the reader’s', async () => {
+  it('makes no difference for finding rules, players, spaces and countries by name, but they are shown in the reader’s', async () => {
     const suggested = async (who: number, path: string, focused: string, text: string) => {
       const reaction = await person(who).autocomplete(channel(), path, { focused, options: { [focused]: text } });
       return (reaction.choices ?? []).map(({ name }) => name);

@@ -110,7 +110,7 @@ describe('planning a turn ahead', () => {
     ).toBe(true);
   });
 
-  it('is changed by buttons: condition, place in the list, moves, removal', async () => {
+  it('is changed with buttons: condition, place in the list, moves, removal', async () => {
     const other = waiting();
     for (const space of ['Logging', 'Supplies', 'Clearing']) await slash(other, 'caverna plan', { space });
     let shown = await select(other, await plan(), '2');
@@ -182,7 +182,7 @@ describe('planning a turn ahead', () => {
 });
 
 describe('orders for harvests', () => {
-  it('are put together by menus, shown in words, and removed', async () => {
+  it('are put together with menus, shown in words, and removed', async () => {
     const who = waiting();
     let shown = await slash(who, 'caverna plan', { harvests: true });
     expect(textOf(shown)).toContain('Feed with food first; call me if that is not enough.');

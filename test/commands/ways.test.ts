@@ -38,7 +38,7 @@ const told = (at: { readonly state: State; readonly seat: number }, moves: reado
   chain(cavernaSteps(words, { ...at, moves }));
 
 describe('the description of a way', () => {
-  it('goes by its result: food in one step, purchases in another', () => {
+  it('depends on its result: food in one step, purchases in another', () => {
     const at = asked('feed', { vegetable: 1, ruby: 4 });
     expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
       'Feed with 1 ruby and 1 vegetable → 1 sheep for 1 ruby',

@@ -21,7 +21,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
       expect(await people().settings('100')).toEqual({ calls: 'dm', remindEvery: 6, doForced: false });
     });
 
-    it('keeps absences that are announced at the same time, and settings beside them', async () => {
+    it('keeps absences that are announced at the same time, as well as settings', async () => {
       const leave = (from: number) => people().changeAway('100', (away) => [...away, { from, to: from + 5 }]);
       await Promise.all([leave(30), choose({ calls: 'dm' }), leave(10), leave(20)]);
       expect((await people().away('100', 0)).map(({ from }) => from)).toEqual([10, 20, 30]);

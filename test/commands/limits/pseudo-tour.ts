@@ -12,7 +12,7 @@ import { tour } from './tour.ts';
 
 /** The parts of a message that people read. */
 const READ = ['content', 'label', 'placeholder', 'description', 'title', 'name', 'value'];
-/** Those of them that are ids in a menu. */
+/** Those parts that are ids in a menu. */
 const IDS = ['value', 'name'];
 
 export const seen = new Set<string>();
