@@ -41,8 +41,10 @@ function unpeopled(cell: HomeCell | undefined): HomeCell | undefined {
 const MOST_WAYS = 80;
 
 function waysOf(state: State, seat: number, { options, branch }: ChoiceView): Way[] {
-  const within = options.filter(({ move }) => branch === undefined || beginsWith(move, branch));
-  const naming = within.filter(({ move }) => cellsNamed(move).length > 0);
+  const all = options.filter(({ move }) => cellsNamed(move).length > 0);
+  const within = all.filter(({ move }) => branch === undefined || beginsWith(move, branch));
+  // A branch without cells, such as ways to sow, leaves the buttons for places where they are.
+  const naming = within.length === 0 ? all : within;
   return naming.map((option) => {
     const after = naming.length > MOST_WAYS ? state : caverna.clone(state);
     if (after !== state) caverna.apply(after, seat, option);

@@ -188,6 +188,11 @@ describe('a choice', () => {
     for (const boar of boars) expect(stables.some((stable) => overlap(stable, boar))).toBe(false);
   });
 
+  it('keeps its places while a menu without places is open', () => {
+    const { input } = sheepFarming({ goods: { stone: 9 } }, 'sow grain');
+    expect(input.candidates).toEqual(sheepFarming({ goods: { stone: 9 } }).input.candidates);
+  });
+
   it('shows where a stable could be built, even on a meadow that could be fenced instead', () => {
     const cells = { c4: 'meadow', b4: 'meadow', a4: 'smallPasture' };
     const { options, stables } = sheepFarming({ goods: { wood: 9, stone: 9 }, cells });
