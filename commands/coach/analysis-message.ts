@@ -12,7 +12,6 @@ import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { button, buttons, menu, type Row } from '../discord/rows.ts';
 import type { CoachFace, Course } from '../face/advice.ts';
 import { painted } from '../posts/pictures.ts';
-import { roundTold } from '../posts/rounds.ts';
 import { entryBefore, tryButtons } from '../sandbox/try-buttons.ts';
 import { coachFaceOf, toldPoints, wayIn } from './coach-message.ts';
 
@@ -181,7 +180,7 @@ function whatIfMenu(bot: Bot, shown: Shown, moments: ReadonlyMap<number, Moment>
       if (before === undefined || turn === undefined) return [];
       const moves = turn.moves.map(({ move }) => move).filter((move) => move !== DONE && move !== END);
       const detail = wayIn(face, { state: before, seat, moves, only: moves });
-      const text = `${game.seats[seat]?.name ?? ''} · ${roundTold(bot, game, before)}`;
+      const text = `${game.seats[seat]?.name ?? ''} · ${faceOf(bot, game).round(before)}`;
       return [{ value: String(entryBefore(turn)), text, ...(detail !== '' && { detail: unformatted(detail) }) }];
     }),
   );
@@ -202,7 +201,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   const better = (judged.better ?? []).filter((move) => move !== DONE && move !== END);
   const told = (moves: readonly string[], only = moves): string =>
     wayIn(face, { state: before, seat: turn.seat, moves, only }) || words.endTurn;
-  const when = roundTold(bot, position.game, before);
+  const when = faceOf(bot, position.game).round(before);
   if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);
   const where = done[0] === played[0] ? [] : [told(played, played.slice(0, 1))];

@@ -16,7 +16,6 @@ import { NO_WISHES, turnWish, wishesOf } from '../plan/wishes.ts';
 import { awaitingLinesFor, linkTo } from '../posts/call-message.ts';
 import { resultText } from '../posts/final.ts';
 import { painted } from '../posts/pictures.ts';
-import { roundTold } from '../posts/rounds.ts';
 import type { Look, Press } from '../presses.ts';
 import { accentOf } from '../seats.ts';
 import { supplyButtons, tableButton } from '../turn/more.ts';
@@ -226,7 +225,7 @@ async function logMessage(
 function roundsOf(bot: Bot, game: TableGame, { turns, moments }: Pick<Page, 'turns' | 'moments'>) {
   const first = new Map<string, number>();
   for (const { turn, before } of moments) {
-    const round = roundTold(bot, game, before);
+    const round = faceOf(bot, game).round(before);
     const at = turns.findIndex((one) => endOf(one) === endOf(turn));
     if (at >= 0 && !first.has(round)) first.set(round, at);
   }

@@ -1,12 +1,11 @@
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import { clip, unformatted } from '../../src/messages/text.ts';
 import type { History } from '../../src/table/records/history.ts';
-import type { Bot } from '../bot.ts';
+import { type Bot, faceOf } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
 import { chunks } from '../discord/groups.ts';
 import { MENU_LIMIT, OPTION_LIMIT } from '../discord/limits.ts';
 import { menu } from '../discord/rows.ts';
-import { roundTold } from '../posts/rounds.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 import { entryBefore } from './try-buttons.ts';
 
@@ -52,7 +51,7 @@ export async function whatIfMessage(bot: Bot, gameId: string, round?: number): P
 function roundsIn(bot: Bot, { game, moments }: History): Map<string, FinishedTurn[]> {
   const rounds = new Map<string, FinishedTurn[]>();
   for (const { turn, before } of moments()) {
-    const round = roundTold(bot, game, before);
+    const round = faceOf(bot, game).round(before);
     rounds.set(round, [...(rounds.get(round) ?? []), turn]);
   }
   return rounds;

@@ -16,7 +16,7 @@ import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
 import { OPTION_LIMIT } from '../../discord/limits.ts';
 import type { Asked } from '../../face/asked.ts';
 import type { Label } from '../../face/label.ts';
-import { type Block, rowsByVerb, usualZone } from '../../face/rows.ts';
+import { type Block, type OptionRow, rowsByVerb, usualZone } from '../../face/rows.ts';
 import type { Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { giftsOfLastDig } from './last-dig.ts';
@@ -39,7 +39,7 @@ export function caveWording(
     readonly decision: Pick<Decision, 'seat' | 'options'>;
   },
 ): Wording {
-  const { options } = decision;
+  const { seat, options } = decision;
   const letters = wallLetters(options);
   const idle = new Map(
     ofKind('use', options).map(({ tile }) => {
@@ -47,7 +47,6 @@ export function caveWording(
       return [move, idleReasons(words, { state, decision }, move)];
     }),
   );
-  const seat = decision.seat;
   const help = wallHelp({ state, seat });
   const coming = endsAlone === true ? giftsOfLastDig(state, seat) : undefined;
   const board = (verb: string): readonly Block[] => {
@@ -58,33 +57,36 @@ export function caveWording(
     }
     return verb === 'furnish' || verb === 'draft' ? roomBoard(words, { state, decision }, verb) : [];
   };
-  const specialFor = (verb: string, kind: readonly Option[]) => {
-    switch (verb) {
-      case 'use':
-        return { layout: { blocks: board(verb) }, isForAll: true };
-      case 'furnish':
-      case 'draft':
-        return { layout: { blocks: board(verb) } };
-      case 'activate':
-        return { layout: { parts: words.menuPart } };
-      case 'trade':
-        // The words of several exchanges are long.
-        return kind.length > 1 ? ({ layout: 'menu' } as const) : {};
-      default:
-        return {};
-    }
-  };
   return {
     option: (option) =>
       label(words, option, { state, seat, help, letters, options, coming, idle: idle.get(option.move) }),
     branch: (prefix) => branchLabel(words, prefix, options),
     menu: words.menuTitle,
     zone: (option) => (verbOf(option.move) === 'leave' && option.anytime ? 'more' : usualZone(option)),
-    rows: (some) =>
-      rowsByVerb(some, (verb, kind) => ({ ...specialFor(verb, kind), options: inUsefulOrder(help, kind) })),
+    rows: (some) => caveRows(words, some, { board, help }),
     board,
   };
 }
+
+/** What the rows of a decision need. */
+interface Rowed {
+  readonly help: WallHelp;
+  board(verb: string): readonly Block[];
+}
+
+/** The options of a decision that appear together, in rows: action tiles and rooms as on the board. */
+const caveRows = (words: CaveWords, options: readonly Option[], { board, help }: Rowed): OptionRow[] =>
+  rowsByVerb(options, (verb, some) => {
+    const blocks = board(verb);
+    return {
+      options: inUsefulOrder(help, some),
+      isForAll: verb === 'use',
+      ...(blocks.length > 0 && { layout: { blocks } }),
+      ...(verb === 'activate' && { layout: { parts: words.menuPart } }),
+      // The words of several exchanges are long.
+      ...(verb === 'trade' && some.length > 1 && { layout: 'menu' as const }),
+    };
+  });
 
 function label(
   words: CaveWords,
