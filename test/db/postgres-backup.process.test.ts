@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { backupPath, backupsOf, clearBackups } from '../../db/backup.ts';
@@ -133,6 +133,8 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     expect(await restoring('games.dump')).toMatch(/^DatabaseError: The database games\d+ on \S+ is in use by a bot/);
     await bot.release();
     expect(await restoring('none.dump')).toContain('There is no backup');
+    symlinkSync(at('games.dump'), at('link.dump'));
+    expect(await restoring('link.dump')).toContain('is a link, and links are not followed');
     await openDatabase(at('games.sqlite')).close();
     expect(await restoring('games.sqlite')).toContain('is not a backup of a PostgreSQL database. Use another one.');
     const bytes = readFileSync(at('games.dump'));
