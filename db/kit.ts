@@ -30,7 +30,7 @@ export const POSTGRES_KIT = {
 export type Kit = typeof POSTGRES_KIT;
 
 /**
- * A part of Drizzle for SQLite, in the types of PostgreSQL: Drizzle names and builds everything in the same way for
+ * A part of Drizzle for SQLite, with the types of PostgreSQL: Drizzle names and builds everything in the same way for
  * both databases, but has separate types for them. Throws if a name that we use is missing.
  */
 export function inTypesOfPostgres<Part extends object>(part: object, used: readonly string[]): Part {

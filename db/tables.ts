@@ -4,7 +4,7 @@ import { countedTables } from './schema-counted.ts';
 
 const tablesOf = (kit: Kit) => ({ ...playedTables(kit), ...countedTables(kit) });
 
-/** Every table, by its name; queries use the tables in the types of PostgreSQL. */
+/** Every table, by its name; queries use the tables with the types of PostgreSQL. */
 export type Tables = ReturnType<typeof tablesOf>;
 
 export const POSTGRES_TABLES = tablesOf(POSTGRES_KIT);

@@ -86,7 +86,7 @@ async function timed(work: () => Promise<unknown>) {
     ms: rounded(ms),
     /** The longest time for which everybody else was blocked. */
     blockedMs: rounded(blocked),
-    /** The processor time of the longest block, which is the same on a busy machine. */
+    /** The processor time of the longest block; it stays the same on a busy machine. */
     busyMs: rounded(busy),
   };
 }

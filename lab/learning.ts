@@ -41,7 +41,7 @@ export interface Learning {
 const MEAN = 0.9;
 const SQUARE = 0.999;
 const TINY = 1e-6;
-/** The gradient of errors larger than this no longer grows, in points. */
+/** For errors larger than this (in points), the gradient no longer grows. */
 const LARGEST_ERROR = 12;
 /** The weight of positions on the way relative to those at the end of a turn. */
 const ON_THE_WAY = 0.3;

@@ -13,7 +13,7 @@ export type Environment = {
   port: number;
   /** Path of the SQLite file. */
   database: string;
-  /** Address of a PostgreSQL database, with its password, which keeps the games instead of that file. */
+  /** Address, including the password, of a PostgreSQL database that keeps the games instead of that file. */
   databaseUrl?: string;
   /** Absent: this process serves all of Discord's shards. `auto`: one process for each that Discord recommends. */
   shards?: Shards;

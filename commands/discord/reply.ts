@@ -27,9 +27,9 @@ export interface Reply {
   readonly fileLimit: number;
   /** Shows a message as the answer; a second one replaces it. */
   show(message: Composed): Promise<void>;
-  /** Says a sentence that only the user sees. */
+  /** Shows a sentence that only the user sees. */
   tell(sentence: string): Promise<void>;
-  /** Says a sentence that only the user sees, after the answer. */
+  /** Shows a sentence that only the user sees, after the answer. */
   add(sentence: string): Promise<void>;
   /** Replaces the current answer; false if the user has dismissed it. */
   update(message: Composed): Promise<boolean>;

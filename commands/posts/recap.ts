@@ -21,7 +21,10 @@ const bullet = (line: string): string => `- ${line.replace(/^-# /, '')}`;
 interface Told {
   /** Whether only the player reads it, or everybody; only the player if left out. */
   readonly readers?: 'own' | 'all';
-  /** More text above a question that should be visible with it; undefined if there is no question. */
+  /**
+   * Other text above the question, which should be visible together with the question; undefined if there is no
+   * question.
+   */
   readonly beside?: string;
   /** Leaves out turns whose posts are right above. */
   readonly brief?: boolean;

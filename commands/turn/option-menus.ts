@@ -36,8 +36,8 @@ export function moveMenu(
 }
 
 /**
- * The placeholder of a menu. If several options have the same effect and a phone has room for it, the menu says it
- * instead of each option.
+ * The placeholder of a menu. If several options have the same effect and a phone has room for it, the menu says so
+ * once, instead of every option.
  */
 function saidOnce(placeholder: string, [first, ...others]: readonly Label[]): string | undefined {
   const detail = first?.detail;

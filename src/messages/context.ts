@@ -68,7 +68,7 @@ export interface OptionContext {
   readonly pairs?: readonly string[] | undefined;
   /** Those with room for their young. */
   readonly roomy?: readonly string[] | undefined;
-  /** The folk on the board of the move, which is secret. */
+  /** The folk on the board that the move keeps; it is secret. */
   readonly folk?: string | undefined;
   /** The goods that the move takes also come later if the player does something else first. */
   readonly anyway?: boolean | undefined;

@@ -44,7 +44,7 @@ export interface Advice {
   readonly level: Level;
   /** Whether `behind` and reasons are in points: not if only the game's own outlook judges. */
   readonly inPoints: boolean;
-  /** Smaller differences mean nothing, in points. */
+  /** Differences smaller than this (in points) mean nothing. */
   readonly margin: number;
   /** Whether the comparison foresaw later turns. */
   readonly ahead: boolean;

@@ -59,7 +59,7 @@ const FORESEEN = 8;
 const QUICK: Breadth = { looks: 200, width: 1 };
 /** How many reasons to give. */
 const REASONS = 3;
-/** Smaller differences between turns do not count, in points. */
+/** Differences between turns that are smaller than this (in points) do not count. */
 const SLIGHT = 0.05;
 
 /** Each seat's expectation in a state, as everybody sees it; if the game has foresight, by foreseen turns. */
@@ -262,7 +262,7 @@ function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readon
   return luck;
 }
 
-/** Where a continued turn may lead, by a quick search. */
+/** Where a turn may lead if it continues, found by a quick search. */
 function endFrom<State>(own: Own<State>, state: State): State {
   const search = { ...searchOf(own), breadth: QUICK };
   return tries(search, own.game.view(state, own.seat))[0]?.end.state ?? state;

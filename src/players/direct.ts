@@ -103,7 +103,7 @@ function walk<State>(
   return { steps, states, charge, worth: mayEnd ? walking.judge(end, walking.seat) - charge : undefined };
 }
 
-/** Smaller differences count as zero, in points. */
+/** Differences smaller than this (in points) count as zero. */
 const NOTHING = 1e-6;
 
 const isAsGood = <State>(one: Walk<State> | undefined, other: Walk<State>): one is Walk<State> =>

@@ -8,7 +8,7 @@ export interface Judging<State> {
   readonly judge: Judge<State>;
   /** The same, faster, for many positions. */
   readonly quick: Judge<State>;
-  /** The learned weights; undefined if the game's own outlook judges, which is not in points. */
+  /** The learned weights; undefined if the game's own outlook judges; its judgement is not in points. */
   readonly network: Wide | undefined;
   /** A short fingerprint of the learned weights; empty if there are none. */
   readonly mark: string;

@@ -80,8 +80,8 @@ interface Quick<State> extends Pick<Playing<State>, 'game' | 'seat'> {
 }
 
 /**
- * How a course continues with the next turn, by a quick search: several ways for the seat itself, the best one for
- * others.
+ * How a course continues with the next turn, found by a quick search: several ways for the seat itself, the best one
+ * for others.
  */
 function onwards<State>({ game, seat, judge, playouts }: Quick<State>, { state }: Course<State>): Course<State>[] {
   const awaited = game.decisions(state, 'useful')[0]?.seat;

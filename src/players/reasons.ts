@@ -19,7 +19,7 @@ export interface Reason {
   readonly kept?: true;
 }
 
-/** Smaller differences are not reasons, in points. */
+/** Differences smaller than this (in points) are not reasons. */
 const SLIGHT = 0.5;
 
 /** A seat for which a judgement compares states. */

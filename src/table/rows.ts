@@ -144,7 +144,7 @@ export interface Analysis {
   readonly level: string;
   /** Whether the judgement is in points. If not, expectations are the current points, and losses can only be ranked. */
   readonly inPoints: boolean;
-  /** Differences below this are meaningless, in points. */
+  /** Differences below this (in points) are meaningless. */
   readonly margin: number;
   /**
    * Whether turns were judged by looking ahead to later ones, as computers do when they play the game. Absent if each

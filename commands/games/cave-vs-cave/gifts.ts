@@ -23,7 +23,7 @@ interface Taken extends Posed {
   readonly goods: Bundle;
 }
 
-/** The positions after taking gifts: first each single one, then as many of them in a row as possible. */
+/** The positions after taking gifts: first each gift by itself, then as many of them in a row as possible. */
 function afterGifts(now: Posed): Taken[] {
   const taken: Taken[] = [];
   let all: Taken = { ...now, goods: {} };
@@ -48,7 +48,7 @@ function take({ state: before, decision: { seat, options }, goods }: Taken, move
 
 const activatable = ({ decision }: Posed): string[] => ofKind('activate', decision.options).map(({ room }) => room);
 
-/** A room that can be activated before or after taking goods of the tile, with different results. */
+/** A room that can be activated before or after taking the tile's goods, with different results. */
 interface Ordered {
   readonly room: string;
   readonly gift: Bundle;
@@ -82,7 +82,7 @@ export function roomsInOrder(now: Posed): Ordered[] {
   });
 }
 
-/** The rooms that can be activated only with goods of an open effect, each with as few of these goods as possible. */
+/** The rooms that can be activated only with goods from an open effect, each with as few of these goods as possible. */
 export function roomsAwaitingGifts(now: Posed): Map<string, Bundle> {
   const known = new Set(activatable(now));
   const rooms = new Map<string, Bundle>();

@@ -222,8 +222,8 @@ export const unlockedVerbs = (asked: Posed): string[] =>
   );
 
 /**
- * Ways to use effects that are impossible now: one press takes the food of the tile, turns goods into food, and starts
- * the effect.
+ * Ways to use effects that are impossible now: one press takes the tile's food, turns goods into food, and starts the
+ * effect.
  */
 export function unlocked(words: CaveWords, asked: Posed): Suggestions[] {
   const ways = unlockedVerbs(asked).flatMap((verb) =>

@@ -66,7 +66,7 @@ function subjectOf(words: CaveWords, asked: Asked<State>): string {
   return isAllTaken(asked) && !isOpen ? 'rest' : task;
 }
 
-/** How the open effects may be combined; if an “or” is among them, with the words of the tile. */
+/** How the open effects may be combined; if an “or” joins some of them, with the words of the tile. */
 function actHelp(words: CaveWords, asked: Asked<State>): string {
   const { state } = asked;
   const open = effectsOpen(asked);

@@ -98,7 +98,7 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
 }
 
 /**
- * What the points from a move are good for, or the first of its goods; a warning if the supply has no room for them.
+ * What the points from a move, or the first of its goods, are good for; a warning if the supply has no room for them.
  */
 function goodsReason({ tips, amount }: Words, { seat, text }: Choice, state: State): Reason | undefined {
   const after = caveVsCave.clone(state);

@@ -140,7 +140,7 @@ function* eaten(asked: Asked<State>, good: Good): Generator<{ readonly count: nu
   }
 }
 
-/** Spaces that are closed because food is missing, each with goods to eat for it, after which the dwarf goes there. */
+/** Spaces that are closed because food is missing, each with the goods to eat so that the dwarf can go there. */
 const openingWays = (words: CavernaWords, asked: Asked<State>): readonly Suggestion[] =>
   openings(asked).map(({ space, moves }) => ({
     moves,

@@ -173,7 +173,9 @@ function optionsOf(record: Record<string, unknown>): APIApplicationCommandOption
   return Array.isArray(record['options']) ? (record['options'] as APIApplicationCommandOption[]) : [];
 }
 
-/** Names, descriptions and choices of a command together; the longest localised text counts. */
+/**
+ * The total length of a command's names, descriptions and choices; of a text in several languages, the longest counts.
+ */
 function charactersIn(record: Record<string, unknown>): number {
   const longest = (field: string) => {
     const texts = record[`${field}_localizations`];

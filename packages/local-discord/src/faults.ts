@@ -118,7 +118,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       permit(channelId, userId, { deny: bits(names) }),
     grantPermission: (channelId: string, names: readonly PermissionName[], userId?: string) =>
       permit(channelId, userId, { allow: bits(names) }),
-    /** Removes the bot from a server, which keeps its commands. */
+    /** Removes the bot from a server, where its commands stay. */
     removeBot: (guildId: string = discord.world.guild.id) => {
       const guild = guildWith(discord, guildId);
       guild.hasBot = false;

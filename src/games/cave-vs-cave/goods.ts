@@ -20,7 +20,7 @@ export type Edible = (typeof EDIBLE)[number];
 const MOST = 9;
 const MOST_VALUABLE = 19;
 
-/** The limit of a good's track: 9, for gold and weapons 19 (001 pp. 4 and 8). */
+/** The limit of a good's track: 9, or 19 for gold and weapons (001 pp. 4 and 8). */
 export const limitOf = (good: Good): number => (good === 'gold' || good === 'weapon' ? MOST_VALUABLE : MOST);
 
 /** The named goods in these amounts, none of the others. */

@@ -125,8 +125,8 @@ export const hasCrop = (cell: Cell): boolean => (cell as { readonly crop?: Crop 
 export const isBare = (cell: Cell): boolean => !hasStable(cell) && !hasCrop(cell);
 
 /**
- * Whether a cell counts as empty: no crop and no stable, except for a stable on forest or on a meadow if the table
- * rules so (rulings A87, A143).
+ * Whether a cell counts as empty: no crop and no stable, except for a stable on forest or on a meadow if the table has
+ * that ruling (rulings A87, A143).
  */
 export function isEmpty(cell: Cell, rulings: FolkRulings | undefined): boolean {
   if (isBare(cell)) return true;

@@ -210,7 +210,7 @@ interface Use {
   readonly exchange: Exchange;
 }
 
-/** The exchanges that powers allow and the player can pay. */
+/** The exchanges that powers allow and that the player can pay for. */
 function uses(mine: Me): Use[] {
   const { player, at, seat } = mine;
   const list: Use[] = [];
@@ -310,7 +310,7 @@ function goldForOthers(mine: Me): number {
 
 /**
  * Whether exchanges could bring the missing part of these goods, if that is worth more than what they would be
- * exchanged for: food for crops and animals, animals for rubies, and gold by a tile.
+ * exchanged for: food for crops and animals, animals for rubies, and gold through a tile.
  */
 export function couldBring(mine: Me, wanted: Bundle): boolean {
   const { goods } = mine.player;
@@ -396,7 +396,10 @@ function applyPower(at: RuledState, seat: number, move: string): void {
   gain(at, seat, plus(get, candles(mine, use.exchange)));
 }
 
-/** The extra goods for the animals that an exchange turns into food and more, if the table rules so (rulings A149). */
+/**
+ * The extra goods for the animals that an exchange turns into food and more, if the table has that ruling (rulings
+ * A149).
+ */
 function candles(mine: Me, { give, get }: Exchange): Bundle {
   if (!mine.at.rules.folks?.rulings.candlesForTrades || get.food === undefined) return {};
   const animals = ANIMALS.reduce((sum, animal) => sum + (give[animal] ?? 0), 0);

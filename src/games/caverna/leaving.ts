@@ -6,7 +6,7 @@ import { readMove, writeMove } from './moves/codec.ts';
 import type { Me, RuledState } from './power.ts';
 import type { Bundle, Turn } from './state.ts';
 
-/** Whether a move leaves goods that were just taken. */
+/** Whether a move puts back goods that were just taken. */
 export const isLeaving = (move: string): boolean => readMove(move).verb === 'leave';
 
 /**

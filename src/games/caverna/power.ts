@@ -43,7 +43,7 @@ export interface Exchange {
 }
 
 /**
- * The goods for an overhanging twin tile, and whether mines and large pastures may overhang by a ruling of the table
+ * The goods for an overhanging twin tile, and whether a ruling of the table lets mines and large pastures overhang
  * (A23).
  */
 export interface Overhang {
@@ -100,7 +100,7 @@ export interface Happenings {
   readonly breeding?: (me: Me) => Asked;
   /** The births of a Breeding phase are over. */
   readonly bred?: (me: Me) => Asked;
-  /** These types of animals have had a newborn, at the same time. */
+  /** These types of animals have had newborns, all at the same time. */
   readonly newborn?: (me: Me, types: readonly FarmAnimal[]) => Asked;
   /** Both sides of an "either ... or" that allows it once have been used. */
   readonly bothUsed?: (me: Me) => Asked;

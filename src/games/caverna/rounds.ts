@@ -156,7 +156,7 @@ function work(at: RuledState, task: Task): void {
   }
 }
 
-/** Whether the goblins of a round start now with the starting player, if the table rules so (rulings A77). */
+/** Whether the goblins of a round start now with the starting player, if the table has that ruling (rulings A77). */
 function firstGoblin({ rules, state }: RuledState, before: State['turn']): boolean {
   if (!rules.folks?.rulings.goblinsAfterStartingPlayer) return false;
   return before === undefined || playerAt(state, before.seat).dwarfs[before.dwarf]?.goblin !== true;

@@ -22,7 +22,7 @@ export interface Review extends Pick<Appraised, 'lost' | 'better' | 'reasons'> {
   readonly level: Level;
   /** Whether `lost` is in points; it is not if the turn was judged only by the game's own outlook. */
   readonly inPoints: boolean;
-  /** Differences below this are meaningless, in points. */
+  /** Differences below this (in points) are meaningless. */
   readonly margin: number;
   /** Whether the judgement looked ahead to later turns. */
   readonly ahead: boolean;

@@ -28,8 +28,8 @@ export function progressOf(live: Live): Progress {
 }
 
 /**
- * Makes a turn public. `entry` ends it, `state` is the seat's state at that point, and `at` is now in UTC ms. In a
- * harvest, others may still be awaited.
+ * Makes a turn public. `entry` ends it, `state` is the seat's state at that point, and `at` is the current time, UTC
+ * ms. In a harvest, others may still be awaited.
  */
 export function closeTurn(
   progress: Progress,

@@ -16,7 +16,7 @@ export const GAMES_HELD = 200;
 /** How many bytes the copies of a server's removed games may take together; the oldest make room for new ones. */
 export const COPIES_KEPT = 10 * 1_048_576;
 
-/** A server's file; `isOwn` if it is one of the server's own games, which it restores. */
+/** A server's file; `isOwn` if it is one of the server's own games, which the server is restoring. */
 interface HandedIn {
   readonly guildId: string;
   readonly bytes: number;

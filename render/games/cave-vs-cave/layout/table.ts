@@ -54,7 +54,7 @@ function seatPart({ owner, left, turns, onTurn, starts }: TableSeat): Part {
   };
 }
 
-/** A kind of thing in the common supply, and how many of them there are. */
+/** A kind of thing in the common supply, and how many there are. */
 function supplyPart(sign: Shape, count: number, text = `×${count}`): Part {
   const number = line(
     text,

@@ -5,7 +5,7 @@ import type { Row } from './pieces.ts';
 
 /** The distance between the edge of a card and what it shows. */
 export const PAD = 10;
-/** The range of heights for the icons on a card, which are as large as possible. */
+/** The range of heights for the icons on a card; the icons are as large as possible. */
 const LARGEST = 62;
 export const LEAST = 22;
 /** The gap between parts on one line. */

@@ -42,7 +42,10 @@ const choosable = (at: RuledState, seat: number): string[] =>
 export const barredTiles = (at: RuledState, seat: number): Open[] =>
   openTiles(at, seat).filter(({ unmet }) => unmet.length > 0);
 
-/** A player's effects of a tile: its own, that of the field below it, and those of blue rooms (001 pp. 4 and 8). */
+/**
+ * The effects that a tile has for a player: its own, that of the field below it, and those of blue rooms (001 pp. 4 and
+ * 8).
+ */
 export function effectsOf(mine: Me, tile: string): Flow {
   const { state } = mine.at;
   const field = fieldAt(state, state.row.indexOf(tile))?.effect;

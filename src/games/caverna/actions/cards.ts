@@ -19,7 +19,7 @@ const every = (goods: Bundle) => ({ refill: { empty: goods, more: goods } });
 
 const farming = (): Flow => andThenOr(andOr(...fences(), stable(STABLE_COST)), take());
 
-/** The Guest room joins the two sides of this card only if the table rules so (rulings X25). */
+/** The Guest room joins the two sides of this card only if the table has that ruling (rulings X25). */
 const wish = ({ guestRoomOnWish }: Rulings): Flow =>
   (guestRoomOnWish ? either : eitherAlways)(grow(), furnishDwelling());
 

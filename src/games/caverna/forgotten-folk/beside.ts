@@ -55,7 +55,7 @@ export function emptyMeadows(me: Me): number {
   return count;
 }
 
-/** Whether a cell may be part of a row of empty meadows; pastures only if the table rules so (rulings A101). */
+/** Whether a cell may be part of a row of empty meadows; pastures only if the table has that ruling (rulings A101). */
 function mayStandInRow(me: Me, cell: Cell): boolean {
   if (cell.ground !== 'smallPasture' && cell.ground !== 'largePasture') return mayBeEmpty(me, cell);
   return me.at.rules.folks?.rulings.pasturesInArcheryRange === true && isBare(cell);

@@ -258,7 +258,7 @@ function couldBeHalves(one: Cell, two: Cell): boolean {
   return grounds.every(isCave) && grounds.some((ground) => ground === 'cavern' || ground === 'furnished');
 }
 
-/** Whether two cells are the halves of a tile that may overhang only by a ruling of the table (A23). */
+/** Whether two cells are the halves of a tile that may overhang only if a ruling of the table allows it (A23). */
 function isOverhangingMine(one: Cell, two: Cell, other: number): boolean {
   if (one.ground === 'largePasture') return one.other === other;
   const grounds = [one.ground, two.ground];

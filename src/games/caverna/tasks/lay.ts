@@ -267,7 +267,8 @@ export const layBoughtKind = taskKind<RuledState, LaySingle>({
 export const oreMine = (): Flow => ({ do: 'oreMine' });
 
 /**
- * The places for an ore mine with its deep tunnel: on tunnels; overhanging only if the table rules so (rulings A23).
+ * The places for an ore mine with its deep tunnel: on tunnels; overhanging only if the table has that ruling (rulings
+ * A23).
  */
 const mining = (at: RuledState, seat: number) =>
   ({ half: 'mountain', overhang: mineOverhang(at, seat, 'mountain') !== undefined }) as const;

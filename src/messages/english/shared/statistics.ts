@@ -23,7 +23,7 @@ export const statistics = {
     line.players === 1
       ? `Solo: ${games(line.games)} · average ${line.average} · best **${line.best}**`
       : `${line.players} players: ${games(line.games)} · ${wins(line.wins)} · average ${line.average} · best **${line.best}**`,
-  /** Games of one person against computers, which are not rated. */
+  /** Games of one person against computers; these games are not rated. */
   against: (line: { level: string; games: number; wins: number; average: string; best: string }): string =>
     `Against computers that play ${LEVELS[line.level] ?? line.level}: ${games(line.games)} · ${wins(line.wins)} · average ${line.average} · best **${line.best}**`,
   /** Games with one of the sides that players can choose from. */
