@@ -206,7 +206,7 @@ test('the list of games in the options of a lobby does not mention joining', () 
   expect(face.lobby.intro).not.toMatch(/join|host/i);
 });
 
-test('the text of the picture of era II ends with a whole sentence', () => {
+test('the text of the picture of era II ends with a complete sentence', () => {
   const display = Object.keys(words.rooms).slice(1, 22);
   const { state } = onField('armsTrade', 1, {});
   const full: State = { ...state, display };

@@ -266,7 +266,7 @@ describe('ending a turn', () => {
     expect(leftAfter('use masonry', 'take wood 1')).toBe('activating or a wall');
   });
 
-  it('keeps offering goods that an exchange could turn into more', () => {
+  it('takes goods itself if no room is left that could turn them into more', () => {
     const game = withCave('cultivation', { d3: 'warehouse' }).play(...ENTRANCE);
     expect(asked(game).end.hides).toEqual(['done', 'take emmer 2', 'take flax 1']);
   });

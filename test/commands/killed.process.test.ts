@@ -23,7 +23,7 @@ import { lookInto, quietTables } from '../../src/tools/database.ts';
 import { programOf } from '../bundled.ts';
 
 /**
- * How many times the bot is killed in each game; more kills find hardly anything more:
+ * How many times the bot is killed in each game; more kills find almost nothing more:
  * `KILLS=5 npx vitest run test/commands/killed.process.test.ts`.
  */
 const KILLS = Number(process.env['KILLS'] ?? 2);

@@ -69,7 +69,7 @@ describe.each([1, 2, 3, 4, 5])('in a game of %i, a phone shows', (players) => {
         expect([...menus, ...exchanges.menus].filter((label) => !fitsMenu(label))).toEqual([]);
         expect([...options, ...exchanges.options].filter(isCut)).toEqual([]);
         expect([...buttons, ...exchanges.buttons].filter(({ label }) => isCut(label))).toEqual([]);
-        // A furnishing tile keeps its name, even if another player uses it or places it by the button.
+        // A furnishing tile keeps its name, even if another player uses it or the button places it.
         const usual = buttons.filter(({ label }) => state.phase === 'work' && !label.includes(': '));
         expect(usual.filter(({ label, hasIcon }) => !fitsButton(label, hasIcon))).toEqual([]);
       }

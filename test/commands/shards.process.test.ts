@@ -142,7 +142,7 @@ function ofSeveral(): void {
       expect(posts().calls).toBe(posts().messages);
     });
 
-    it('accept a press in a direct message about a game of the other', async () => {
+    it('accept a press in a direct message about a game that the other process serves', async () => {
       const { slash, select, press, start, id, messages, nameOf } = away.people;
       for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
       const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
@@ -168,7 +168,7 @@ function ofSeveral(): void {
       expect(scene.errors).toEqual([]);
     });
 
-    it('know at once what somebody has chosen through the other', async () => {
+    it('know at once what somebody has chosen through the other process', async () => {
       const { slash, select, id } = away.people;
       await select(0, await slash(0, 'caverna settings'), 'none');
       expect(await scene.stores.people.settings(id(0))).toMatchObject({ calls: 'none' });

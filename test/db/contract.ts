@@ -185,7 +185,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await stores.games.log('game1')).toHaveLength(1);
     });
 
-    it('are read with the revision that they lead to, and with whether a vote is open', async () => {
+    it('are read together with the revision that they lead to and whether a vote is open', async () => {
       await save({ entries: [move(1)] });
       expect(await stores.games.course('game1')).toEqual({ log: [move(1)], revision: 1, voting: false });
       const game = await stores.games.find('game1');

@@ -78,12 +78,12 @@ describe('frequent queries', () => {
     expect(plans.filter((plan) => plan.includes('TEMP B-TREE'))).toEqual([]);
   });
 
-  it('read a person’s results from an index of results only', async () => {
+  it('read a person’s results only from an index of results', async () => {
     const plans = await plansOf(({ results }) => results.figures({ game: 'toy' }, '100'));
     expect(plans.filter((plan) => plan.includes('COVERING INDEX results_of_user')).length).toBeGreaterThanOrEqual(2);
   });
 
-  it('read a person’s results by side from an index of results with a side only', async () => {
+  it('read a person’s results by side only from an index of results with a side', async () => {
     const plans = await plansOf(({ results }) => results.figures(HERE, '100'));
     expect(plans.some((plan) => plan.includes('COVERING INDEX results_by_side'))).toBe(true);
   });

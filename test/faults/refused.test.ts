@@ -87,7 +87,7 @@ describe('a post that Discord refuses for good', () => {
     expect(textOf(again)).toContain('dwarf');
   });
 
-  it('is given up if not even a sentence is accepted, and what follows is sent', async () => {
+  it('is abandoned if not even a sentence is accepted, and what follows is sent', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);

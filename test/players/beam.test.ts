@@ -46,7 +46,7 @@ const doors = {
 it.each([
   [undefined, ['door 4', 'door 3', 'door 2', 'door 1']],
   [1, ['door 4']],
-])('after this many positions no further first choice is followed: %s', (most, followed) => {
+])('after this many positions no more first choices are followed: %s', (most, followed) => {
   const breadth = { looks: 1, width: 1, ...(most === undefined ? {} : { most }) };
   const search = { game: doors, seat: 0, judge: ({ chosen }: { chosen: number }) => chosen, breadth };
   expect(tries(search, { chosen: 0 }).flatMap(({ first }) => first.moves)).toEqual(followed);

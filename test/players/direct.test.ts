@@ -70,7 +70,7 @@ describe('a described way', () => {
     expect(direct({ game: caverna, seat, judge, exchange: 9 }, exchanging, state).moves).toEqual(['place supplies']);
   });
 
-  it('is as good as the original and no longer, and can be played from any seat', () => {
+  it('is as good as the original and not longer, and can be played from any seat', () => {
     let named = 0;
     for (const { seen, seat } of asked(['feed', 'place'], { seeds: 6, each: 6 })) {
       const { ways } = advise({ game: caverna, seat }, seen);

@@ -97,7 +97,7 @@ describe('a film', () => {
     expect(painted.filter((one) => one.startsWith('turns 1280'))).toHaveLength(12);
   });
 
-  it('is not given up because of a large first frame', async () => {
+  it('is not abandoned because of a large first frame', async () => {
     const { face } = faceWith({ rounds: 30, turns: 0 }, (_, __, at) => (at === 0 ? 5_000 : 10));
     const film = await develop({ history, face, pace: 'rounds', limit: 5_300 }, work().work);
     expect(film?.gif.byteLength).toBe(5_000 + 290 + 1);

@@ -3,7 +3,7 @@ import type { Entry } from '../../src/engine/log.ts';
 import { LONGEST_LOG } from '../../src/table/play/live.ts';
 import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
 
-/** A game whose log holds nearly as many taken-back entries as allowed. */
+/** A game whose log has nearly as many entries that were taken back as it may have. */
 async function muchTakenBack(left: number) {
   const tables = openTestTables();
   const game = await started(tables, [ANNA, BEN]);

@@ -175,7 +175,7 @@ describe('Adventure', () => {
       .dwarfs([{ weapon: 3 }, {}]);
   });
 
-  it('the same loot may be taken twice, and the second uses the new strength (A67, X29)', () => {
+  it('the same loot may be taken twice, and the second expedition uses the new strength (A67, X29)', () => {
     late({ dwarfs: [{ weapon: 1 }, { weapon: 1 }] })
       .play('place adventure', 'loot weapons')
       .offers('loot stone', 'loot donkey')

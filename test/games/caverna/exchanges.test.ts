@@ -171,7 +171,7 @@ describe('any time (A01, X05)', () => {
       .asks('place', 1);
   });
 
-  it('a ruby as a second animal may find no room and be eaten (A32)', () => {
+  it('a second animal bought for a ruby may find no room and be eaten (A32)', () => {
     mine({ goods: { ruby: 1, sheep: 2, food: 0 } })
       .play('ruby boar')
       .asks('accommodate')

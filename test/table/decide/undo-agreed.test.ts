@@ -124,7 +124,7 @@ describe('an undo with nobody else there to agree to it', () => {
     expect(await tables.table.find(id)).not.toHaveProperty('unrated');
   });
 
-  it('waits for them even if another is there, if it undoes a reveal in a rated game', async () => {
+  it('waits for them even if another player is there, if it undoes a reveal in a rated game', async () => {
     const tables = openTestTables({ autopilots: [computer] });
     const { id } = await started(tables, TRIO);
     await play(tables, id, ANNA.id, 'dig 1', 'end');

@@ -244,7 +244,7 @@ describe('the outbox', () => {
     expect(done).toEqual(['start', 'given up']);
   });
 
-  it('continues when a run ended between sending a post and storing that', async () => {
+  it('continues if the program ended between sending a post and recording that', async () => {
     const { tables, kinds } = await wholeGame();
     const { posts, send } = channel();
     let store = { ...tables.stores.outbox, sent: () => Promise.reject(new Error('killed')) };

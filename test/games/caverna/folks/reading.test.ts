@@ -36,7 +36,7 @@ describe('Mountain Dwarfs, read again', () => {
 });
 
 describe('Pale Ones, read again', () => {
-  it('place at most one of their people there, goblins included (A94)', () => {
+  it('place at most one of their people on a space that others have used, goblins included (A94)', () => {
     const seat = (at: string): Seat => ({
       furnishings: { d3: 'goblinDwelling' },
       memory: { goblinDwelling: [1] },

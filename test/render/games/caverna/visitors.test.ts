@@ -54,7 +54,7 @@ describe('the spaces that were used since the player’s last turn', () => {
   // Everybody is at home again.
   const rested = actionBoard({ ...shown, state: stateFrom({ players: 3, round: 6 }) }, { before, visits });
 
-  it('are marked with the dwarfs who have gone home since, each once', () => {
+  it('are marked with the dwarfs who have gone home since, and with each dwarf only once', () => {
     expect(space('housework')?.visitors?.map(({ name }) => name)).toEqual(['Tom', 'Yuki']);
     expect(space('logging')?.visitors).toBeUndefined();
     expect(space('clearing')?.visitors).toBeUndefined();
