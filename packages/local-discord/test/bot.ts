@@ -1,5 +1,5 @@
 import { Client, type ClientOptions, GatewayIntentBits, type Interaction } from 'discord.js';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../src/start.ts';
 
 const running: (() => Promise<unknown>)[] = [];
@@ -16,6 +16,19 @@ export async function start(options: LocalDiscordOptions = {}): Promise<LocalDis
   const discord = await startLocalDiscord({ rateLimits: false, ...options });
   running.push(() => discord.close());
   return discord;
+}
+
+/** Starts a local Discord before each test; the result is always the running one. */
+export function discordForEach(): LocalDiscord {
+  let now: LocalDiscord | undefined;
+  beforeEach(async () => {
+    now = await start();
+  });
+  const get = (_: object, key: string | symbol) => {
+    if (now === undefined) throw new Error('No local Discord has been started.');
+    return Reflect.get(now, key);
+  };
+  return new Proxy<LocalDiscord>({} as LocalDiscord, { get });
 }
 
 /** Logs the real discord.js client in; `onInteraction` is the bot under test. */

@@ -18,7 +18,9 @@ import {
 } from 'discord.js';
 import { expect, test } from 'vitest';
 import { textOf } from '../src/users.ts';
-import { channel, contents, login, PNG, start } from './bot.ts';
+import { channel, contents, discordForEach, login, PNG } from './bot.ts';
+
+const discord = discordForEach();
 
 const commands = [
   new SlashCommandBuilder()
@@ -88,7 +90,6 @@ async function tableBot(interaction: Interaction): Promise<void> {
 }
 
 test('a client logs in and registers its commands, which keep their ids', async () => {
-  const discord = await start();
   const client = await login(discord);
   expect(client.guilds.cache.get(discord.guildId)?.channels.cache.map(({ name }) => name)).toEqual([
     'general',
@@ -102,7 +103,6 @@ test('a client logs in and registers its commands, which keep their ids', async 
 });
 
 test('a game with a picture is played with a command, a button and a menu', async () => {
-  const discord = await start();
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);
   const mara = discord.as('Mara');
@@ -137,7 +137,6 @@ test('a game with a picture is played with a command, a button and a menu', asyn
 });
 
 test('autocomplete and a form', async () => {
-  const discord = await start();
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);
   const yuki = discord.as('Yuki');
@@ -153,7 +152,6 @@ test('autocomplete and a form', async () => {
 });
 
 test('users cannot do what a client would not let them, unless they forge it', async () => {
-  const discord = await start();
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);
   const ada = discord.as('Ada');
@@ -172,7 +170,6 @@ test('users cannot do what a client would not let them, unless they forge it', a
 });
 
 test('two people who press at once each see the result of their own press', async () => {
-  const discord = await start();
   const client = await login(discord, tableBot);
   await client.application.commands.set(commands);
   const shown = await (await discord.as('Mara').slash(channel(discord), 'caverna new', { players: 2 })).shown();
@@ -187,7 +184,6 @@ test('two people who press at once each see the result of their own press', asyn
 });
 
 test('files that no message shows any more are forgotten, oldest first, once there are many', async () => {
-  const discord = await start();
   const client = await login(discord);
   const general = client.channels.cache.get(channel(discord));
   const message = general?.isSendable()

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, complaints, start } from './bot.ts';
+import { call, complaints, discordForEach } from './bot.ts';
+
+const discord = discordForEach();
 
 const many = <T>(count: number, make: (index: number) => T) => Array.from({ length: count }, (_, index) => make(index));
 const command = (fields: object = {}) => ({ name: 'caverna', description: 'A table', ...fields });
@@ -83,7 +85,6 @@ const refused: [what: string, body: object[], path: string, code: string][] = [
 ];
 
 test.each(refused)('commands are refused for %s', async (_, body, path, code) => {
-  const discord = await start();
   const answer = await put(discord, body);
   expect(answer).toMatchObject({ status: 400, json: { code: 50035 } });
   expect(complaints(answer.json.errors)).toHaveProperty([path], code);
@@ -91,7 +92,6 @@ test.each(refused)('commands are refused for %s', async (_, body, path, code) =>
 });
 
 test('a command has at most 8000 characters, counting its longest language', async () => {
-  const discord = await start();
   const long = (count: number) =>
     many(count, (at) => ({
       type: 1,
@@ -105,7 +105,6 @@ test('a command has at most 8000 characters, counting its longest language', asy
 });
 
 test('at most 100 commands, 200 new ones a day', async () => {
-  const discord = await start();
   const named = (prefix: string, count: number) => many(count, (at) => command({ name: `${prefix}${at}` }));
   expect((await put(discord, named('a', 101))).json).toMatchObject({ code: 30032 });
   expect((await put(discord, named('a', 100))).status).toBe(200);
@@ -117,7 +116,6 @@ test('at most 100 commands, 200 new ones a day', async () => {
 });
 
 test('application emojis: made, listed, used on a button, deleted', async () => {
-  const discord = await start();
   const path = `/applications/${discord.applicationId}/emojis`;
   const png = Buffer.from('89504e470d0a1a0a', 'hex');
   const image = `data:image/png;base64,${png.toString('base64')}`;

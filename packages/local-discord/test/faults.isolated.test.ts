@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { call, channel, contents, login, mute, start } from './bot.ts';
+import { call, channel, contents, discordForEach, login, mute } from './bot.ts';
+
+const discord = discordForEach();
 
 vi.mock('node:timers/promises', async (original) => {
   const timers = await original<typeof import('node:timers/promises')>();
@@ -10,7 +12,6 @@ vi.mock('node:timers/promises', async (original) => {
 const SEND = 'POST /channels/:id/messages';
 
 test.each([500, 502, 503] as const)('a route answers %i as often as it should', async (status) => {
-  const discord = await start();
   const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, status, times: 2 });
   expect((await call(discord, path, { content: 'a' })).status).toBe(status);
@@ -22,7 +23,6 @@ test.each([500, 502, 503] as const)('a route answers %i as often as it should', 
 });
 
 test('429 with and without retry-after; the client waits and tries again', async () => {
-  const discord = await start();
   const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, status: 429 });
   const bare = await call(discord, path, { content: 'x' });
@@ -39,7 +39,6 @@ test('429 with and without retry-after; the client waits and tries again', async
 });
 
 test('an answer is late, or lost although the request took effect', async () => {
-  const discord = await start();
   const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, delayMs: 60 });
   expect((await call(discord, path, { content: 'late' })).status).toBe(200);
@@ -53,7 +52,6 @@ test('an answer is late, or lost although the request took effect', async () => 
 });
 
 test('an answer after more than three seconds of the clock is refused', async () => {
-  const discord = await start();
   const bot = await mute(discord);
   const reaction = discord.as('Mara').slash(channel(discord), 'ask');
   const { id, token } = await bot.next();
@@ -65,7 +63,6 @@ test('an answer after more than three seconds of the clock is refused', async ()
 });
 
 test('a message and its channel disappear while the bot is working on them', async () => {
-  const discord = await start();
   const client = await login(discord, async (interaction) => {
     if (!interaction.isButton()) return;
     await interaction.deferUpdate();
@@ -84,7 +81,6 @@ test('a message and its channel disappear while the bot is working on them', asy
 });
 
 test('faults can be cancelled', async () => {
-  const discord = await start();
   discord.faults.rest({ status: 500, times: 100 });
   discord.faults.clear();
   expect((await call(discord, 'GET /users/@me')).status).toBe(200);

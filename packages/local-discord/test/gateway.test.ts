@@ -2,7 +2,9 @@ import { Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, login, start } from './bot.ts';
+import { call, channel, discordForEach, login } from './bot.ts';
+
+const discord = discordForEach();
 
 /** A bot that answers `/ask` with how many times it has been asked. */
 async function counting(discord: LocalDiscord) {
@@ -23,7 +25,6 @@ async function counting(discord: LocalDiscord) {
 }
 
 test('a dropped socket is resumed, and the bot gets what happened in the meantime', async () => {
-  const discord = await start();
   const { asked } = await counting(discord);
   discord.faults.dropSocket();
   const reaction = await discord.as('Mara').slash(channel(discord), 'ask', { word: 'while away' });
@@ -33,7 +34,6 @@ test('a dropped socket is resumed, and the bot gets what happened in the meantim
 });
 
 test('a refused resume makes the bot log in again', async () => {
-  const discord = await start();
   const { client } = await counting(discord);
   discord.faults.refuseResume();
   const back = new Promise((resolve) => client.once(Events.ShardReady, resolve));
@@ -44,7 +44,6 @@ test('a refused resume makes the bot log in again', async () => {
 });
 
 test('a socket dropped before or after an event loses nothing', async () => {
-  const discord = await start();
   const { asked } = await counting(discord);
   discord.faults.dropSocketBefore('INTERACTION_CREATE');
   expect((await discord.as('Mara').slash(channel(discord), 'ask', { word: 'a' })).acknowledged).toBe(true);
@@ -55,7 +54,6 @@ test('a socket dropped before or after an event loses nothing', async () => {
 });
 
 test('an event comes twice; two events come in the wrong order', async () => {
-  const discord = await start();
   const { asked } = await counting(discord);
   discord.faults.deliverTwice('INTERACTION_CREATE');
   await discord.as('Mara').slash(channel(discord), 'ask', { word: 'twice' });
@@ -91,7 +89,6 @@ function talk(
 }
 
 test('the gateway refuses what Discord refuses', async () => {
-  const discord = await start();
   const identify = { op: 2, d: { token: discord.token, intents: 1, properties: {} } };
   expect(await talk(discord, ['no json'])).toBe(4002);
   expect(await talk(discord, [{ op: 3, d: {} }])).toBe(4003);
@@ -116,7 +113,6 @@ test('the gateway refuses what Discord refuses', async () => {
 });
 
 test('a bot receives messages only with the intent, and never ephemeral ones', async () => {
-  const discord = await start();
   const heard: string[] = [];
   const client = await login(
     discord,
@@ -135,7 +131,6 @@ test('a bot receives messages only with the intent, and never ephemeral ones', a
 });
 
 test('the bot learns of new and deleted channels and of changed permissions', async () => {
-  const discord = await start();
   const client = await login(discord);
   const id = discord.addChannel('third-table');
   await discord.until(() => client.channels.cache.has(id));

@@ -2,7 +2,9 @@ import type { Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
 import { textOf } from '../src/users.ts';
-import { call, channel, complaints, contents, login, mute, start } from './bot.ts';
+import { call, channel, complaints, contents, discordForEach, login, mute } from './bot.ts';
+
+const discord = discordForEach();
 
 const EPHEMERAL = 1 << 6;
 const LOADING = 1 << 7;
@@ -26,7 +28,6 @@ async function asked(discord: LocalDiscord, channelId = channel(discord)) {
 }
 
 test('an interaction contains what discord.js reads', async () => {
-  const discord = await start();
   const { interaction } = await asked(discord);
   if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) throw new Error('not a guild command');
   expect(interaction).toMatchObject({
@@ -44,7 +45,6 @@ test('an interaction contains what discord.js reads', async () => {
 });
 
 test('without an answer in three seconds it fails, and an answer is refused with 10062', async () => {
-  const discord = await start();
   const { reaction, answer } = await asked(discord);
   discord.clock.advance(3000);
   expect(await reaction).toMatchObject({ acknowledged: false, state: 'failed', kind: 'none' });
@@ -53,14 +53,12 @@ test('without an answer in three seconds it fails, and an answer is refused with
 });
 
 test('a second initial response is refused with 40060', async () => {
-  const discord = await start();
   const { answer } = await asked(discord);
   expect((await answer(5)).status).toBe(204);
   expect(await answer(4, { content: 'again' })).toMatchObject({ status: 400, json: { code: 40060 } });
 });
 
 test('a press shows its private answer even if the pressed message changes in the meantime', async () => {
-  const discord = await start();
   const { answer, bot, reaction } = await asked(discord);
   const button = { type: 2, style: 1, custom_id: 'open', label: 'Open' };
   await answer(4, { content: 'yours', components: [{ type: 1, components: [button] }] });
@@ -75,7 +73,6 @@ test('a press shows its private answer even if the pressed message changes in th
 });
 
 test('a refused answer leaves the interaction open', async () => {
-  const discord = await start();
   const { answer, reaction } = await asked(discord);
   const wrong = await answer(4, { content: 'x'.repeat(2001) });
   expect(complaints(wrong.json.errors)).toEqual({ 'data.content': 'BASE_TYPE_MAX_LENGTH' });
@@ -85,7 +82,6 @@ test('a refused answer leaves the interaction open', async () => {
 });
 
 test('before the first answer its webhook is unknown (10015); after 15 minutes the token is invalid (50027)', async () => {
-  const discord = await start();
   const { answer, original, followUp, reaction } = await asked(discord);
   expect(await original('PATCH', { content: 'x' })).toMatchObject({ status: 404, json: { code: 10015 } });
   await answer(5);
@@ -98,7 +94,6 @@ test('before the first answer its webhook is unknown (10015); after 15 minutes t
 });
 
 test('a deferred reply that is never finished shows that it failed', async () => {
-  const discord = await start();
   const { answer, reaction } = await asked(discord);
   await answer(5);
   expect((await reaction).message).toMatchObject({ flags: LOADING, local: { thinking: true, failed: false } });
@@ -107,7 +102,6 @@ test('a deferred reply that is never finished shows that it failed', async () =>
 });
 
 test('the flag of a deferred reply decides who sees it; the first follow-up takes its place', async () => {
-  const discord = await start();
   const { answer, followUp, reaction } = await asked(discord);
   await answer(5, { flags: EPHEMERAL | (1 << 15) });
   const { message } = await reaction;
@@ -125,7 +119,6 @@ test('the flag of a deferred reply decides who sees it; the first follow-up take
 });
 
 test('@original can be read, edited and deleted; after that it is unknown (10008)', async () => {
-  const discord = await start();
   const { answer, original, reaction } = await asked(discord);
   await answer(4, { content: 'one' });
   expect((await original('GET')).json['content']).toBe('one');
@@ -136,7 +129,6 @@ test('@original can be read, edited and deleted; after that it is unknown (10008
 });
 
 test('with_response returns the message', async () => {
-  const discord = await start();
   const { interaction } = await asked(discord);
   const path = `/interactions/${interaction.id}/${interaction.token}/callback?with_response=true`;
   const answer = await call(discord, `POST ${path}`, { type: 4, data: { content: 'hello' } });
@@ -182,7 +174,6 @@ test.each([
     'data.components.0.component.min_values',
   ],
 ])('a form is refused for %s', async (_, change, path) => {
-  const discord = await start();
   const { answer } = await asked(discord);
   const refused = await answer(9, { custom_id: 'form', title: 'Form', components: [label()], ...change });
   expect(refused).toMatchObject({ status: 400, json: { code: 50035 } });
@@ -194,7 +185,6 @@ function label(input: object = {}): Record<string, unknown> {
 }
 
 test('a form with all kinds of inputs comes back filled in', async () => {
-  const discord = await start();
   const { answer, bot, reaction } = await asked(discord);
   const options = ['a', 'b', 'c'].map((value) => ({ label: value, value }));
   const inputs = [
@@ -230,7 +220,6 @@ test('a form with all kinds of inputs comes back filled in', async () => {
 });
 
 test('a menu of users resolves them; an option takes a user', async () => {
-  const discord = await start();
   const users = { type: 1, components: [{ type: 5, custom_id: 'who' }] };
   const command = {
     name: 'hand',
@@ -257,7 +246,6 @@ test('a menu of users resolves them; an option takes a user', async () => {
 });
 
 test('commands are only for people who may use them: permissions, direct messages', async () => {
-  const discord = await start();
   const client = await login(discord, (interaction) => interaction.isRepliable() && interaction.reply('here'));
   await client.application.commands.set([
     { name: 'admin', description: 'x', defaultMemberPermissions: '32' },

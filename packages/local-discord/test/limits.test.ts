@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, complaints, start } from './bot.ts';
+import { call, channel, complaints, discordForEach, start } from './bot.ts';
+
+const discord = discordForEach();
 
 const V2 = 1 << 15;
 const MIB = 2 ** 20;
@@ -157,7 +159,6 @@ const refused: readonly Refused[] = [
 ];
 
 test.each(refused)('a message is refused: %s', async (_, body, path, code) => {
-  const discord = await start();
   const answer = await call(discord, `POST /channels/${channel(discord)}/messages`, body);
   expect(answer).toMatchObject({ status: 400, json: { code: 50035, message: 'Invalid Form Body' } });
   expect(complaints(answer.json.errors)).toEqual({ [path]: code });
@@ -191,12 +192,10 @@ const accepted: [what: string, body: object][] = [
 ];
 
 test.each(accepted)('a message is accepted with %s', async (_, body) => {
-  const discord = await start();
   expect((await call(discord, `POST /channels/${channel(discord)}/messages`, body)).status).toBe(200);
 });
 
 test('an empty message is refused with 50006, broken JSON with 50109', async () => {
-  const discord = await start();
   const path = `POST /channels/${channel(discord)}/messages`;
   expect((await call(discord, path, { content: '  ' })).json).toMatchObject({ code: 50006 });
   expect((await call(discord, path, { flags: V2, components: [] })).json).toMatchObject({ code: 50006 });

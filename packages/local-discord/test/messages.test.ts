@@ -1,7 +1,9 @@
 import { AttachmentBuilder, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, contents, login, PNG, start } from './bot.ts';
+import { call, channel, contents, discordForEach, login, PNG } from './bot.ts';
+
+const discord = discordForEach();
 
 const user = (discord: LocalDiscord, name: string) =>
   discord.users.find((candidate) => candidate.name === name)?.id ?? '';
@@ -14,7 +16,6 @@ async function generalOf(discord: LocalDiscord) {
 }
 
 test('a message is sent, edited, read, listed and deleted', async () => {
-  const discord = await start();
   const { general } = await generalOf(discord);
   const sent = await general.send({
     content: 'one',
@@ -50,7 +51,6 @@ test('a message is sent, edited, read, listed and deleted', async () => {
 });
 
 test('an enforced nonce returns the old message', async () => {
-  const discord = await start();
   const { general } = await generalOf(discord);
   const first = await general.send({ content: 'turn 4', nonce: 'game1-17', enforceNonce: true });
   const again = await general.send({ content: 'turn 4 again', nonce: 'game1-17', enforceNonce: true });
@@ -62,7 +62,6 @@ test('an enforced nonce returns the old message', async () => {
 });
 
 test('only allowed mentions ping; silent messages and edits ping nobody', async () => {
-  const discord = await start();
   const { general } = await generalOf(discord);
   const [mara, tom] = [user(discord, 'Mara'), user(discord, 'Tom')];
   const both = `<@${mara}> and <@${tom}> @everyone`;
@@ -92,7 +91,6 @@ test('only allowed mentions ping; silent messages and edits ping nobody', async 
 });
 
 test('a Components V2 message stays a Components V2 message', async () => {
-  const discord = await start();
   const { general } = await generalOf(discord);
   const old = await general.send('old words');
   const upgrade = { flags: 1 << 15, components: [{ type: 10, content: 'new' }] };
@@ -112,7 +110,6 @@ test('a Components V2 message stays a Components V2 message', async () => {
 });
 
 test('the picture of a V2 message is replaced, kept and never lost', async () => {
-  const discord = await start();
   const { general } = await generalOf(discord);
   const gallery = (name: string) => ({ type: 12, items: [{ media: { url: `attachment://${name}` } }] });
   const sent = await general.send({
@@ -131,7 +128,6 @@ test('the picture of a V2 message is replaced, kept and never lost', async () =>
 });
 
 test('missing permissions: 50001 if the bot cannot see the channel, 50013 if it may not act', async () => {
-  const discord = await start();
   const path = `/channels/${channel(discord)}/messages`;
   const word = await discord.as('Mara').say(channel(discord), 'mine');
   expect(await call(discord, `PATCH ${path}/${word.id}`, { content: 'x' })).toMatchObject({
@@ -154,7 +150,6 @@ test('missing permissions: 50001 if the bot cannot see the channel, 50013 if it 
 });
 
 test('direct messages, and users who accept none (50007)', async () => {
-  const discord = await start();
   const { client } = await generalOf(discord);
   const finn = await client.users.fetch(user(discord, 'Finn'));
   expect(finn.displayName).toBe('Finn');
@@ -168,7 +163,6 @@ test('direct messages, and users who accept none (50007)', async () => {
 });
 
 test('the guild, its members and its channels are read', async () => {
-  const discord = await start();
   const { client } = await generalOf(discord);
   const guild = await client.guilds.fetch({ guild: discord.guildId, force: true });
   expect(guild.name).toBe('Bot server');

@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { channel, login, PNG, start } from './bot.ts';
+import { channel, discordForEach, login, PNG, start } from './bot.ts';
+
+const discord = discordForEach();
 
 async function ask(discord: LocalDiscord, route: string, body?: unknown) {
   const response = await fetch(`${discord.url}${route}`, {
@@ -75,7 +77,6 @@ test('the world: guild, bot, people, channels, commands, time', async () => {
 });
 
 test('people play on the page: command, typing, press, form; others see nothing private', async () => {
-  const discord = await start();
   await formBot(discord);
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const general = channel(discord);
@@ -103,7 +104,6 @@ test('people play on the page: command, typing, press, form; others see nothing 
 });
 
 test('people write, and the page is notified', async () => {
-  const discord = await start();
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const general = channel(discord);
   const events = await listen(discord, tom);
@@ -125,7 +125,6 @@ test('people write, and the page is notified', async () => {
 });
 
 test('the clock, direct messages, and an unanswered press', async () => {
-  const discord = await start();
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const events = await listen(discord, mara);
   const before = discord.clock.now();
@@ -164,7 +163,6 @@ test('the clock, direct messages, and an unanswered press', async () => {
 });
 
 test('files: the page, its folder and nothing else; attachments with their bytes', async () => {
-  const discord = await start();
   const get = (route: string, headers = {}) => fetch(`${discord.url}${route}`, { headers });
   expect(await (await get('/')).text()).toContain('src="/page.js"');
   const script = await get('/page.js');
@@ -210,12 +208,10 @@ test('the same people, channels and bot in every run', async () => {
 });
 
 test('the error names the port that is taken', async () => {
-  const discord = await start();
   await expect(start({ port: discord.port })).rejects.toThrow(`Port ${discord.port} on 127.0.0.1 is taken`);
 });
 
 test('a command passes a file chosen on the page to the bot', async () => {
-  const discord = await start();
   const given: string[] = [];
   const client = await login(discord, async (interaction) => {
     if (!interaction.isChatInputCommand()) return;
@@ -237,7 +233,6 @@ test('a command passes a file chosen on the page to the bot', async () => {
 });
 
 test('a command for people who manage the server is offered to nobody else', async () => {
-  const discord = await start();
   const client = await login(discord, async () => {});
   await client.application.commands.set([
     { name: 'admin', description: 'x', defaultMemberPermissions: 'ManageGuild' },
@@ -252,7 +247,6 @@ test('a command for people who manage the server is offered to nobody else', asy
 });
 
 test('the page sets languages: commands are described in each person’s, and the bot gets both', async () => {
-  const discord = await start();
   const heard: (string | undefined)[] = [];
   const client = await login(discord, async (interaction) => {
     heard.push(interaction.locale, interaction.guildLocale ?? undefined);

@@ -1,7 +1,9 @@
 import { ChannelType, Events } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, complaints, login, mute, start } from './bot.ts';
+import { call, channel, complaints, discordForEach, login, mute, start } from './bot.ts';
+
+const discord = discordForEach();
 
 const V2 = 1 << 15;
 const HOUR = 3_600_000;
@@ -14,7 +16,6 @@ async function post(discord: LocalDiscord, body: object) {
 }
 
 test('a reply needs Read Message History (160002)', async () => {
-  const discord = await start();
   const { json } = await post(discord, { content: 'x' });
   const reply = { content: 'y', message_reference: { message_id: json['id'], fail_if_not_exists: false } };
   expect((await post(discord, reply)).status).toBe(200);
@@ -24,7 +25,6 @@ test('a reply needs Read Message History (160002)', async () => {
 });
 
 test('an attachment is listed once, and ten at most', async () => {
-  const discord = await start();
   const sent = async (ids: readonly number[]) => {
     const form = new FormData();
     form.set('payload_json', JSON.stringify({ content: 'x', attachments: ids.map((id) => ({ id })) }));
@@ -41,7 +41,6 @@ test('an attachment is listed once, and ten at most', async () => {
 });
 
 test('more than 10,170 bytes of text, counting twelve for each display, cause a 500', async () => {
-  const discord = await start();
   const status = async (...lengths: readonly number[]) => {
     // Each character takes three bytes.
     const displays = lengths.map((bytes) => text('洞'.repeat(Math.floor(bytes / 3)) + 'x'.repeat(bytes % 3)));
@@ -55,7 +54,6 @@ test('more than 10,170 bytes of text, counting twelve for each display, cause a 
 });
 
 test('the nonce of a deleted message cannot be used for a new one (10008) until it is forgotten', async () => {
-  const discord = await start();
   const body = { content: 'x', nonce: 'turn 1', enforce_nonce: true };
   const { json } = await post(discord, body);
   expect((await post(discord, body)).json['id']).toBe(json['id']);
@@ -66,7 +64,6 @@ test('the nonce of a deleted message cannot be used for a new one (10008) until 
 });
 
 test('messages are listed from only one starting point, which must be an id', async () => {
-  const discord = await start();
   const { json } = await post(discord, { content: 'x' });
   const list = async (query: string) => {
     const answer = await call(discord, `GET ${messagesOf(discord)}?${query}`);
@@ -80,7 +77,6 @@ test('messages are listed from only one starting point, which must be an id', as
 });
 
 test('choices have the type of the option that is typed', async () => {
-  const discord = await start();
   const bot = await mute(discord);
   const options = [
     { name: 'text', description: 'x', type: 3, autocomplete: true },
@@ -112,7 +108,6 @@ test.each([
   [{ type: 10, min_value: 0.5, max_value: 0.1 }, 'options.0.max_value'],
   [{ type: 3, min_length: 3, max_length: 2 }, 'options.0.max_length'],
 ])('an option whose minimum is above its maximum is refused: %j', async (bounds, path) => {
-  const discord = await start();
   const set = (option: object) =>
     call(discord, `PUT /applications/${discord.applicationId}/commands`, [
       { name: 'play', description: 'x', options: [{ name: 'many', description: 'x', ...option }] },
@@ -123,7 +118,6 @@ test.each([
 });
 
 test('the bot can see no member but itself', async () => {
-  const discord = await start();
   const client = await login(discord);
   const guild = client.guilds.cache.get(discord.guildId);
   expect(guild?.members.cache.map(({ id }) => id)).toEqual([client.user.id]);
@@ -150,7 +144,6 @@ test('three messages older than an hour can be edited in a channel within six se
 });
 
 test('anybody who may write in a thread may open it again, unless it is locked', async () => {
-  const discord = await start();
   const client = await login(discord);
   const general = client.channels.cache.get(channel(discord));
   if (general?.type !== ChannelType.GuildText) throw new Error('no text channel');

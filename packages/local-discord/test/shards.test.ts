@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, guildInEach, login, shardOf, start } from './bot.ts';
+import { call, discordForEach, guildInEach, login, shardOf, start } from './bot.ts';
+
+const discord = discordForEach();
 
 /** A client of some shards that counts its interactions, and the ids of the servers that it knows. */
 async function serving(discord: LocalDiscord, shards: number[], shardCount: number) {
@@ -29,7 +31,6 @@ test('the gateway says how many shards it recommends, and how many may start at 
 });
 
 test('a session gets only events of its shard’s servers, and only the first one gets direct messages', async () => {
-  const discord = await start();
   const [zero = '', one = ''] = guildInEach(discord, 2);
   const first = await serving(discord, [0], 2);
   const second = await serving(discord, [1], 2);
@@ -50,7 +51,6 @@ test('a session gets only events of its shard’s servers, and only the first on
 });
 
 test('every session of a shard gets its events, even one of a different number of shards, and only one answer counts', async () => {
-  const discord = await start();
   const channel = discord.channels[0]?.id ?? '';
   const two = await serving(discord, [shardOf(discord.guildId, 2)], 2);
   const same = await serving(discord, [shardOf(discord.guildId, 2)], 2);
@@ -69,7 +69,6 @@ test('every session of a shard gets its events, even one of a different number o
 });
 
 test('a resumed session of a shard gets what it has missed', async () => {
-  const discord = await start();
   const [zero = '', one = ''] = guildInEach(discord, 2);
   const first = await serving(discord, [0], 2);
   const second = await serving(discord, [1], 2);
@@ -110,7 +109,6 @@ test.each([[[1, 1]], [[-1, 2]], [[0, 0]], [[0]], [[0, 1, 2]], ['0/1'], [['0', '1
 );
 
 test('a session is accepted only for up to 2,500 servers', async () => {
-  const discord = await start();
   for (let count = discord.world.guilds.size; count < 2_501; count++) {
     discord.clock.advance(1);
     discord.addGuild(`Server ${count}`, []);

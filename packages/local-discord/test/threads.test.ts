@@ -1,7 +1,9 @@
 import { ChannelType } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, login, mute, start } from './bot.ts';
+import { call, channel, discordForEach, login, mute } from './bot.ts';
+
+const discord = discordForEach();
 
 async function generalOf(discord: LocalDiscord) {
   const client = await login(discord);
@@ -11,7 +13,6 @@ async function generalOf(discord: LocalDiscord) {
 }
 
 test('a thread from a message, once', async () => {
-  const discord = await start();
   const general = await generalOf(discord);
   const message = await general.send('game 7');
   const thread = await message.startThread({ name: 'Game 7', autoArchiveDuration: 1440 });
@@ -31,7 +32,6 @@ test('a thread from a message, once', async () => {
 });
 
 test('threads without a message: announced when public, hidden when private', async () => {
-  const discord = await start();
   const general = await generalOf(discord);
   const open = await general.threads.create({ name: 'Open' });
   expect(discord.as('Bo').messages(general.id)).toMatchObject([
@@ -53,7 +53,6 @@ test('threads without a message: announced when public, hidden when private', as
 });
 
 test('an archived thread accepts no edits or commands, and a message opens it again unless it is locked', async () => {
-  const discord = await start();
   const bot = await mute(discord);
   const general = await generalOf(discord);
   const thread = await general.threads.create({ name: 'Game' });
@@ -89,7 +88,6 @@ test('an archived thread accepts no edits or commands, and a message opens it ag
 });
 
 test('a quiet thread archives itself', async () => {
-  const discord = await start();
   const general = await generalOf(discord);
   const thread = await general.threads.create({ name: 'Quiet', autoArchiveDuration: 60 });
   const isArchived = () => discord.world.channels.get(thread.id)?.thread?.archived;
@@ -105,7 +103,6 @@ test('a quiet thread archives itself', async () => {
 });
 
 test('there can be at most a thousand active threads (160006)', async () => {
-  const discord = await start();
   const general = await generalOf(discord);
   const { id } = await general.threads.create({ name: 'first' });
   const first = discord.world.channels.get(id);
