@@ -9,13 +9,12 @@ import {
 } from '../../../../render/games/caverna/index.ts';
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
-import { colours, home } from '../../../../render/games/caverna/theme.ts';
-import { type Box, type Shape, textBox } from '../../../../render/paint/shape.ts';
-import { seatStyle, seatStyles } from '../../../../render/paint/theme.ts';
+import { colours } from '../../../../render/games/caverna/theme.ts';
+import { seatStyles } from '../../../../render/paint/theme.ts';
 import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
-import { drawingsOf, overlap, textsOf } from '../../legible.ts';
+import { drawingsOf, overlap } from '../../legible.ts';
 import { at, GOLDEN_PICTURES, WORDS } from './pictures.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
@@ -120,20 +119,6 @@ describe('a family', () => {
     caverna.play(later, 0, 'place wishForChildren');
     expect(homeBoard({ ...nursery, state: later }, 0, { before: later }).changed).toEqual([]);
   });
-
-  it('shows weapons, animals and gains side by side in the preprinted dwelling', () => {
-    const { shapes } = layout({ kind: 'home', input: boardAfter(nursery, 'place sheepFarming') });
-    const box = (found: Shape | undefined): Box => {
-      if (found === undefined) throw new Error('It is not shown.');
-      return found.is === 'text' ? textBox(found) : found;
-    };
-    const sheep = box(drawingsOf(shapes, /^icon:sheep$/)[0]);
-    const gain = box(shapes.find((shape) => shape.is === 'rect' && shape.fill === colours.plus));
-    const weapons = shapes.filter((shape) => shape.is === 'rect' && shape.fill === colours.steel).map(box);
-    expect(weapons).toHaveLength(2);
-    expect(overlap(sheep, gain)).toBe(false);
-    for (const weapon of weapons) expect(overlap(weapon, sheep) || overlap(weapon, gain)).toBe(false);
-  });
 });
 
 describe('the action spaces while a round is ending', () => {
@@ -169,66 +154,27 @@ describe('the alt texts', () => {
 });
 
 describe('a choice', () => {
-  /** The choice of a player on Sheep farming with the given goods, and its picture. */
+  /** The picture of a choice on Sheep farming with the given goods. */
   function sheepFarming(seat: Partial<Seat>, branch?: string) {
     const shown = shownWith(seat, { cards: { 1: 'sheepFarming' } });
     caverna.play(shown.state, 0, 'place sheepFarming');
     const options = caverna.decisions(shown.state)[0]?.options.filter(({ anytime }) => !anytime) ?? [];
-    const input = choiceBoard(shown, 0, { options, ...(branch && { branch }) });
-    if (input === undefined) throw new Error('Nothing can be built.');
-    const { shapes } = layout({ kind: 'choice', input });
-    const discs = shapes.filter((shape) => shape.is === 'rect' && shape.stroke === '#FFFFFF' && shape.h < 80);
-    return { options, input, shapes, discs, stables: drawingsOf(shapes, /^icon:stable$/) };
+    return choiceBoard(shown, 0, { options, ...(branch && { branch }) }) ?? expect.fail('Nothing can be built.');
   }
 
-  it('keeps showing what a place yields if it only gets a stable', () => {
-    const { shapes, stables } = sheepFarming({ goods: { stone: 9 } }, 'stable');
-    const boars = drawingsOf(shapes, /^icon:boar$/);
-    expect(boars).toHaveLength(2);
-    for (const boar of boars) expect(stables.some((stable) => overlap(stable, boar))).toBe(false);
-  });
-
   it('keeps its places while a menu without places is open', () => {
-    const { input } = sheepFarming({ goods: { stone: 9 } }, 'sow grain');
-    expect(input.candidates).toEqual(sheepFarming({ goods: { stone: 9 } }).input.candidates);
+    const { candidates } = sheepFarming({ goods: { stone: 9 } }, 'sow grain');
+    expect(candidates).toEqual(sheepFarming({ goods: { stone: 9 } }).candidates);
   });
 
-  it('shows where a stable could be built, even on a meadow that could be fenced instead', () => {
-    const cells = { c4: 'meadow', b4: 'meadow', a4: 'smallPasture' };
-    const { options, stables } = sheepFarming({ goods: { wood: 9, stone: 9 }, cells });
-    expect(options.map(({ move }) => move)).toEqual(expect.arrayContaining(['fence small c4', 'stable c4']));
-    expect(stables).toHaveLength(options.filter(({ move }) => move.startsWith('stable ')).length);
-  });
-
-  it('keeps showing a stable if a meadow could be fenced in several ways', () => {
-    const { stables, discs } = sheepFarming({ goods: { wood: 9 }, cells: { c4: 'meadow stable', b4: 'meadow' } });
-    expect(stables).toHaveLength(1);
-    for (const { x, y, h } of stables) {
-      const foot = y + h - 14;
-      expect(discs.some((disc) => disc.y < foot && disc.y > y && Math.abs(disc.x - x) < 90)).toBe(false);
-    }
-  });
-
-  it('keeps showing how many animals are where a stable could be built', () => {
-    const cells = { c4: 'meadow', 'c3 b3': 'largePasture', b4: 'smallPasture' };
-    const { shapes, stables, discs } = sheepFarming({ goods: { stone: 9, sheep: 3, boar: 2 }, cells }, 'stable');
-    const counts = textsOf(shapes).filter(({ text }) => text === '3' || text === '2' || text === '/4' || text === '/2');
-    const seen = counts.filter((text) => !discs.some((disc) => disc.is === 'rect' && overlap(disc, textBox(text))));
-    expect(seen.map(({ text }) => text)).toEqual(expect.arrayContaining(['3', '/4', '2', '/2']));
-    const heads = drawingsOf(shapes, /^icon:(?:sheep|boar)$/).filter(({ alpha }) => alpha === undefined);
-    for (const head of heads) expect(stables.some((stable) => overlap(stable, head))).toBe(false);
-  });
-
-  it('shows a stable that could be built whole, above the name of its place', () => {
-    const cells = { c4: 'meadow', b4: 'smallPasture' };
-    const { input, stables, discs } = sheepFarming({ goods: { wood: 9, stone: 9 }, cells }, 'stable');
-    expect(stables).toHaveLength(input.candidates.length);
-    for (const { alpha, x, y, w, h } of stables) {
-      expect(alpha ?? 1).toBe(1);
-      expect(w).toBeGreaterThan(home.cell.w / 3);
-      const foot = y + h - 14;
-      expect(discs.some((disc) => Math.abs(disc.x - x) < home.cell.w / 2 && disc.y < foot && disc.y > y)).toBe(false);
-    }
+  it.each([
+    // It could be fenced in several ways.
+    [{ c4: 'meadow stable', b4: 'meadow' }, undefined],
+    // It could be fenced in only one way.
+    [{ c4: 'meadow stable' }, 'fence small'],
+  ])('keeps showing a stable on a meadow that could be fenced: %j', (cells, branch) => {
+    const input = sheepFarming({ goods: { wood: 9 }, cells }, branch);
+    expect(drawingsOf(layout({ kind: 'choice', input }).shapes, /^icon:stable$/)).toHaveLength(1);
   });
 });
 
@@ -265,23 +211,5 @@ describe('boards in one picture', () => {
     const alt = altText({ kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } }, WORDS);
     expect(alt).toContain('Dwelling');
     expect(alt).not.toContain('Entry-level dwelling');
-  });
-
-  it.each(boards)('$name are two or three to a row, fill it, and are legible on a phone', ({ request }) => {
-    const { width, shapes } = layout(request);
-    const seats = request.input.boards.map(({ owner }) => seatStyle(owner.mark).colour);
-    const bands = shapes.flatMap((shape) =>
-      shape.is === 'rect' && seats.includes(shape.fill ?? '') ? [{ y: shape.y, w: shape.w }] : [],
-    );
-    const across = seats.length > 4 ? 3 : 2;
-    const first = Math.min(...bands.map(({ y }) => y));
-    for (const { y } of bands) {
-      const row = bands.filter((band) => band.y === y);
-      expect(row.length).toBe(y === first ? seats.length - across * Math.floor((seats.length - 1) / across) : across);
-      expect(row.reduce((sum, { w }) => sum + w, 0)).toBeGreaterThan((row.length / across) * width * 0.95);
-    }
-    const phone = 390 / width;
-    for (const { w } of drawingsOf(shapes, /icon:(?:sheep|cattle)$/))
-      expect(w * phone).toBeGreaterThan(seats.length > 4 ? 5 : 8);
   });
 });
