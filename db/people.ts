@@ -37,11 +37,12 @@ const awayOf = (person: Awaited<ReturnType<typeof personOf>>, after: number) =>
 
 /** People's choices and texts. */
 export function peopleStore(connections: Connections): PeopleStore {
-  const { use, patiently } = connections;
+  const { use, lightly, patiently } = connections;
   return {
     kept: (userId) => patiently((connection) => keptOf(connection, userId)),
     settings: (userId) => use(async (connection) => (await personOf(connection, userId))?.settings ?? undefined),
     keepOrders: (gameId, laid) => use((connection) => keepOrders(connection, gameId, laid)),
+    noteOrders: (gameId, laid) => lightly((connection) => keepOrders(connection, gameId, laid)),
     changeSettings: (userId, change) =>
       use((connection) =>
         changing(connection, userId, ({ settings }) => ({ settings: change(settings ?? undefined) })),

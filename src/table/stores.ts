@@ -273,6 +273,8 @@ export interface PeopleStore {
   orders(gameId: string, seat: number): Promise<string | undefined>;
   /** Replaces the orders of a seat. Returns false, and changes nothing, if somebody else has changed them. */
   keepOrders(gameId: string, laid: LaidOrders): Promise<boolean>;
+  /** The same without waiting for the disk, for a change that would be repeated if the machine failed. */
+  noteOrders(gameId: string, laid: LaidOrders): Promise<boolean>;
   /** Everything stored about a person except the moves of their games. */
   kept(userId: string): Promise<Kept>;
   /**

@@ -25,7 +25,7 @@ describe('an SQLite file', () => {
     return { sync, stores: openDatabase(join(folder(), 'games.sqlite')) };
   }
 
-  it('is on the disk after each change, except for notes about a post that is being sent', async () => {
+  it('is on the disk after each change, except for notes about a post and what a player has read', async () => {
     const { stores, sync } = withDisk();
     const posts = [{ nonce: 'n', channelId: 'channel', post: { kind: 'lobby' } }] as const;
     await stores.games.save({ game: aGame(), posts, at: 1 });
@@ -33,6 +33,7 @@ describe('an SQLite file', () => {
     await stores.games.find('game1');
     await stores.outbox.trying('n', 1, 2);
     await stores.outbox.note('n', { purpose: 'lobby', channelId: 'channel', messageId: 'm' });
+    expect(await stores.people.noteOrders('game1', { seat: 0, orders: '{}' })).toBe(true);
     expect(sync).toHaveBeenCalledTimes(1);
     await stores.outbox.sent('n', 2, []);
     expect(sync).toHaveBeenCalledTimes(2);

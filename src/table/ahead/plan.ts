@@ -56,6 +56,8 @@ export interface Sitting {
 export interface Done<T> {
   readonly preparation: Preparation;
   readonly result: T;
+  /** Set if the change follows from what the user has seen, so that the next look would repeat it. */
+  readonly isSeen?: true;
 }
 
 /** Changes the preparation of a user, and stores the change; throws TableError. */
@@ -76,7 +78,9 @@ export function prepare<T>(
       if (owner !== userId) throw mistake('deputyPlans', { player: name });
       const orders = writePreparation(done.preparation);
       // Another process may have just carried out the plan.
-      if (!(await context.stores.people.keepOrders(gameId, { seat, orders, was }))) throw new Conflict(gameId);
+      const { people } = context.stores;
+      const keep = done.isSeen ? people.noteOrders : people.keepOrders;
+      if (!(await keep(gameId, { seat, orders, was }))) throw new Conflict(gameId);
     }
     return done.result;
   });

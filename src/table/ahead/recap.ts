@@ -38,7 +38,7 @@ export async function recapFor(context: TableContext, request: Request): Promise
     if (live.game.seats[seat]?.userId !== request.userId) {
       return { preparation, result: isBegun(live, seat) ? undefined : recapOf(sitting) };
     }
-    const done = lookOf(sitting);
+    const done = { ...lookOf(sitting), isSeen: true as const };
     if (done.preparation.gone.length === 0) {
       heard.set(live.group, new Set([...(heard.get(live.group) ?? []), request.userId]));
     }
