@@ -11,7 +11,7 @@ export type Outcome = 'done' | 'mistake' | 'unavailable' | 'late' | 'failed' | '
 
 /** Counts how the bot is used, for its operators. */
 export interface Meter {
-  /** Counts an interaction that has ended, by its kind; there are few kinds. */
+  /** Counts an interaction that has ended, by its kind; there are only a few kinds. */
   answered(kind: string, outcome: Outcome): void;
   /** How long it took from the arrival of an interaction until Discord had its acknowledgement, in ms. */
   acknowledged(ms: number): void;

@@ -5,7 +5,7 @@ import type { Connections } from './connection.ts';
 /** How long to keep logins, in ms; Discord counts those of the last day. */
 const KEPT = 24 * 60 * 60_000;
 
-/** When the bot has logged in. */
+/** The times at which the bot has logged in. */
 export function loginStore({ use }: Connections): LoginStore {
   return {
     since: (time) =>

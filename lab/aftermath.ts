@@ -159,7 +159,7 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
 interface Doings {
   /** Moves that were not taken back. */
   readonly moves: readonly MoveEntry[];
-  /** The lowest step that the next press can have shown. */
+  /** The lowest step that the message of the next press can have shown. */
   readonly step: number;
   /** Whether the last press may have made several entries, up to the end of the turn. */
   readonly several: boolean;

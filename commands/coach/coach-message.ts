@@ -45,7 +45,7 @@ function wayInShort({ words: { coach } }: Pick<Bot, 'words'>, face: CoachFace, w
   return rest.length === 0 ? chain(first) : `${chain(first)} (${coach.afterwards(rest)})`;
 }
 
-/** A difference, rounded to whole points, and never more exact than the judgement. */
+/** A difference, rounded to whole points, and never more precise than the judgement. */
 export const toldPoints = (points: number, { margin }: { readonly margin: number }): number | undefined =>
   points < margin ? undefined : Math.round(points);
 

@@ -32,8 +32,8 @@ export const buttonRows = (laid: Laid, options: readonly Option[]): Row[] =>
   alike(optionButtons(laid, options), BUTTONS_IN_ROW).map((row) => buttons(...row));
 
 /**
- * Whether options of one kind that have short words become buttons with these: if there are many, or if a phone would
- * break the full words of some.
+ * Whether options of one kind that have short words become buttons with those words: if there are many, or if a phone
+ * would break the full words of some.
  */
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&

@@ -13,7 +13,7 @@ import { moveIcon } from './icons.ts';
 import { openings } from './opening.ts';
 import type { CavernaWords } from './words.ts';
 
-/** Whole answers that take several moves: those that go with the exchanges, or those that replace the question. */
+/** Complete answers that take several moves: those that go with the exchanges, or those that replace the question. */
 export function cavernaSuggestions(words: CavernaWords, asked: Asked<State>, exchange: boolean): Suggestions[] {
   return (exchange ? exchanges(words, asked) : answers(words, asked))
     .filter((list) => list !== undefined)

@@ -243,7 +243,7 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
 /** An empty bit field: the API's types have only single flags. */
 export const NO_FLAGS: number = 0;
 
-/** The server of a channel; for a direct-message channel the first. */
+/** The server of a channel; for a direct-message channel, the first server. */
 export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild {
   return guilds.get(guildId ?? guild.id) ?? guild;
 }

@@ -14,7 +14,7 @@ import { cellIn } from './lay.ts';
 export const SOW_EACH = 2;
 /** How much is on a newly sown field: the sown crop plus what is added. */
 const SOWN: Readonly<Record<Crop, number>> = { grain: 3, vegetable: 2, gemfruit: 2, mushroom: 2 };
-/** What crops become when they are sown, on fields that change nothing about it. */
+/** How much of these crops lies on the fields after sowing, if no power changes that. */
 export const grownFrom = (crops: Bundle): Bundle =>
   Object.fromEntries(entriesOf(crops).map(([crop, count]) => [crop, count * SOWN[crop as Crop]]));
 

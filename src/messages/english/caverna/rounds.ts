@@ -98,7 +98,7 @@ export const countingPart = {
   end: 'Count my points',
 };
 
-/** Whole ways to feed the family. */
+/** Complete ways to feed the family. */
 export const feeding = {
   title: ({ many }: People = DWARFS): string => `Feed the ${many} with …`,
   /** If the goods do not feed everybody. */
