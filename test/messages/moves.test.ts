@@ -322,7 +322,7 @@ describe('what happened', () => {
     ['loot wood, loot stone', 'brought home 1 wood and 1 stone: −2 stone', { gained: { wood: 1 }, paid: { stone: 2 } }],
     // If the changes are unknown, the text does not mention them.
     ['loot stone', 'brought home 1 stone', {}],
-  ])('mentions what “%s” brings once: in the words, followed by all other changes', (moves, told, facts) => {
+  ])('mentions only once what “%s” brings: in the words, followed by all other changes', (moves, told, facts) => {
     const deeds = ['place adventure', ...moves.split(', ')].map((text) => ({ move: readMove(text) }));
     expect(withoutIcons(deedsTold(own, deeds, facts))).toBe(`*Adventure*, ${told}`);
   });

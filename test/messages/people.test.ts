@@ -60,19 +60,19 @@ describe('people who are not dwarfs', () => {
     return deedsTold(words, ownDeeds(words, turn, played), played?.changed);
   };
 
-  it('give back what the log says, so that everybody understands what they kept', () => {
+  it('have what they gave back in the log, so that everybody understands what they kept', () => {
     const goblins = as('caveGoblins', {}, { spaces: { logging: { wood: 3 } } });
     expect(toldOf(goblins, 'place logging')).toMatch(/^\*Logging\*, gave back \S*1 wood: \S*\+2 wood$/u);
     expect(toldOf(as('humans', {}, { spaces: { logging: { wood: 3 } } }), 'place logging')).not.toContain('back');
   });
 
-  it('read once what they sowed or paid', () => {
+  it('have what they sowed or paid in the log only once', () => {
     const farm = { goods: { grain: 1, wood: 3, stone: 1 }, cells: { c4: 'field', b4: 'meadow' } };
     const life = { round: 9, cards: { '7': 'familyLife' } } as const;
     expect(toldOf(as('humans', farm, life), 'place familyLife')).toMatch(/^\*Family life\*, sowed \S*1 grain$/u);
   });
 
-  it('move into a dwelling once it has its place', () => {
+  it('move into a dwelling in the log only after its place is named', () => {
     const armed = { dwarfs: [{ weapon: 10 }, { weapon: 10 }], goods: { wood: 4, stone: 1 }, cells: { e3: 'cavern' } };
     const bringing = ['place blacksmithing', 'loot goblin', 'at e3'];
     expect(toldOf(as('darkElves', armed), ...bringing)).toContain('furnished *Dwelling* on E3 and a goblin moved in');

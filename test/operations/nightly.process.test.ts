@@ -53,7 +53,7 @@ describe('the nightly backup', () => {
     await nightly.close();
   });
 
-  it('logs a failure, stops nothing, and tries again after an hour, or at once if the clock was set right', async () => {
+  it('logs a failure, stops nothing, and tries again after an hour, or at once if the clock was corrected', async () => {
     let tries = 0;
     const { state, logged, nightly } = watch(async () => {
       tries += 1;

@@ -34,7 +34,7 @@ test('loot that is dark although the dwarf is strong enough says what it needs',
   expect(alt).toContain('Breed (14)');
 });
 
-test('the head beside the strength is that of a goblin if a goblin goes', () => {
+test('the strength is shown beside the head of a goblin if a goblin goes', () => {
   const family = { dwarfs: [{ at: 'logging' }, { at: 'clearing' }, { goblin: true as const, weapon: 3 }] };
   const seats = [{ ...family, furnishings: { d3: 'dwelling' } }, { passed: true }];
   const state = stateFrom({ players: 2, round: 5, options: { folks: { seats: ['darkElves'] } }, seats });
