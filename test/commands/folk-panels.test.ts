@@ -136,7 +136,7 @@ describe('the help of a folk', () => {
 
   it('explains the buttons of two kinds of tiles', () => {
     const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
-    expect(asked(turn('paleOnes', 'excavation', dug)).legend).toContain('*D1, D2* = cavern on D1, tunnel on D2');
+    expect(asked(turn('paleOnes', 'excavation', dug)).legend).toContain('*D1 D2* = cavern on D1, tunnel on D2');
     expect(asked(turn('paleOnes', 'excavation')).legend).toContain('*E3+E4* = two caverns');
   });
 

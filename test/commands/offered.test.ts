@@ -96,11 +96,11 @@ describe('an expedition', () => {
 
 it('a tile with one half beyond the edge is named by the half on the board, with an explanation', () => {
   const { lines, legend } = asked(as('humans').play('place clearing'));
-  const places = ['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3, C4]'];
+  const places = ['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3 C4]'];
   expect(lines()).toEqual(expect.arrayContaining(places));
   expect(lines().join('\n')).not.toContain('below');
   expect(legend).toMatch(
-    /\*B4, C4\* = meadow on B4, field on C4; \*Meadow C4↓\* = meadow on C4, its field off the board/,
+    /\*B4 C4\* = meadow on B4, field on C4; \*Meadow C4↓\* = meadow on C4, its field off the board/,
   );
 });
 

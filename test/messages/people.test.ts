@@ -84,7 +84,7 @@ describe.each(LANGUAGES)('the line on a folk in the lobby (%s)', (language) => {
 
   it.each(Object.keys(folks))('names what is good and what is bad about %s, and fits into a menu', (folk) => {
     const { detail } = sides.choice(folk, true);
-    expect(detail).toMatch(/^\+ .* · − ./u);
+    expect(detail).toMatch(/^\+ .* · −\s./u);
     expect(detail.length).toBeLessThanOrEqual(100);
   });
 });

@@ -51,11 +51,11 @@ function placeOf({ cell, shortLabels }: CavernaWords, halves: Halves): string {
   const isTwins = one.ground === two.ground;
   if (edge !== undefined)
     return `${isTwins ? cell(edge[0].cell) : shortLabels.half(edge[0].ground, edge[0].cell)}${arrow(...edge)}`;
-  return [one, two].map((half) => cell(half.cell)).join(isTwins ? '+' : ', ');
+  return [one, two].map((half) => cell(half.cell)).join(isTwins ? '+' : ' ');
 }
 
 /**
- * A move in a few letters, for a button among many, and what it lays: `E3, F3 +1 food` for a tile whose first half is on
+ * A move in a few letters, for a button among many, and what it lays: `E3 F3 +1 food` for a tile whose first half is on
  * E3 and whose other half is on F3, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow
  * C4↓` for a tile with only its meadow on the board. Undefined for all other moves.
  */
@@ -72,7 +72,7 @@ export function shortOf(
 }
 
 /**
- * How to read such a button: `*E3, F3* = cavern on E3, tunnel on F3`, or, with a half that is off the board, `*Meadow
+ * How to read such a button: `*E3 F3* = cavern on E3, tunnel on F3`, or, with a half that is off the board, `*Meadow
  * C4↓* = meadow on C4, its field off the board (below C4)`; undefined if the button needs no explanation.
  */
 export function readShort(

@@ -22,7 +22,7 @@ export const shortLabels = {
   /** How to read the buttons, by examples. */
   legend: (examples: readonly string[]): string => `How to read the buttons: ${examples.join('; ')}.`,
   twins: (place: string, ground: string): string => `*${place}* = two ${thing(ground).many}`,
-  /** `*E3, E4* = cavern on E3, tunnel on E4`. */
+  /** `*E3 E4* = cavern on E3, tunnel on E4`. */
   halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
   beyond: (place: string, inside: Half, other: Half): string =>

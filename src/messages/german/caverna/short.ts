@@ -23,7 +23,7 @@ export const shortLabels = {
   /** How to read the buttons, by examples. */
   legend: (examples: readonly string[]): string => `So liest du die Knöpfe: ${examples.join('; ')}.`,
   twins: (place: string, ground: string): string => `*${place}* = zwei ${thing(ground).many}`,
-  /** `*E3, E4* = Höhle auf E3, Gang auf E4`. */
+  /** `*E3 E4* = Höhle auf E3, Gang auf E4`. */
   halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
   beyond: (place: string, inside: Half, other: Half): string =>

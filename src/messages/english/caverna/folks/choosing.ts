@@ -51,8 +51,9 @@ export const sides = {
         detail: 'Two folk boards when the game begins; one of them is kept',
       };
     if (side === DWARFS) return { text: 'Dwarfs', detail: 'The rules of the base game' };
-    const { name, balance: detail } = folkText(side);
-    return { text: name, detail };
+    const { name, balance } = folkText(side);
+    // No line ends between a sign and its words.
+    return { text: name, detail: balance.replace('− ', '−\u00a0') };
   },
   /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {

@@ -50,8 +50,9 @@ export const sides: typeof english.sides = {
         detail: 'Zu Beginn zwei Volkstafeln; eine davon bleibt',
       };
     if (side === DWARFS) return { text: 'Zwerge', detail: 'Die Regeln des Grundspiels' };
-    const { name, balance: detail } = folkText(side);
-    return { text: name, detail };
+    const { name, balance } = folkText(side);
+    // No line ends between a sign and its words.
+    return { text: name, detail: balance.replace('− ', '−\u00a0') };
   },
   told(side, freely = false) {
     if (side === DEALT)
