@@ -9,8 +9,10 @@ import { asDatabaseError } from '../errors.ts';
 import { inTypesOfPostgres } from '../kit.ts';
 import { SQLITE_TABLES } from '../tables.ts';
 import { SQLITE } from './dialect.ts';
-import { writeAheadOf } from './disk.ts';
 import type { Erasure } from './erasure.ts';
+
+/** Every write is durable, even if the machine fails. */
+export const SYNCHRONOUS = 'synchronous = FULL';
 
 /** Of how many games to remember the revision. */
 const REVISIONS = 10_000;
@@ -18,18 +20,12 @@ const REVISIONS = 10_000;
 /** What belongs to an open file. */
 interface Opened {
   readonly db: BetterSQLite3Database;
-  readonly erasure: Erasure;
+  readonly erasure: Pick<Erasure, 'erasing'>;
   readonly watch?: Watch | undefined;
 }
 
-/** The connection to a file. */
-interface Own extends Connections {
-  /** Closes the file; does nothing if it is closed. */
-  close(): Promise<void>;
-}
-
 /** The only connection to a file. Its users take turns, so that nobody ends up in another's transaction. */
-export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Own {
+export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasure, watch }: Opened): Connections {
   const connection: Connection = {
     db: inTypesOfPostgres<NodePgDatabase>(db, ['select', 'selectDistinct', 'insert', 'update', 'delete']),
     tables: SQLITE_TABLES,
@@ -39,37 +35,25 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
     run: runnerOf(sqlite, watch),
   };
   const queue = new PQueue({ concurrency: 1 });
-  const ahead = sqlite.pragma('journal_mode', { simple: true }) === 'wal' ? writeAheadOf(path) : undefined;
-  // In write-ahead mode, this leaves out only the wait for the disk.
-  if (ahead) sqlite.pragma('synchronous = NORMAL');
-  const changes = sqlite.prepare('select total_changes()').pluck();
-  const lend =
-    (waits: boolean): Connections['use'] =>
-    (work) =>
-      queue.add(async () => {
-        try {
-          const before = changes.get();
-          const done = await work(connection);
-          if (waits && changes.get() !== before) ahead?.sync();
-          return done;
-        } catch (error) {
-          throw asDatabaseError(path, error);
-        }
-      });
-  const use = lend(true);
-  return {
-    use,
-    lightly: lend(false),
-    patiently: use,
-    erase: (work) => use(() => erasure.erasing(() => work(connection))),
-    close: () =>
-      queue.add(async () => {
-        if (!sqlite.open) return;
-        erasure.close();
-        ahead?.close();
-        sqlite.close();
-      }),
-  };
+  const use: Connections['use'] = (work) =>
+    queue.add(async () => {
+      try {
+        return await work(connection);
+      } catch (error) {
+        throw asDatabaseError(path, error);
+      }
+    });
+  const lightly: Connections['lightly'] = (work) =>
+    use(async () => {
+      // In write-ahead mode, this leaves out only the wait for the disk; the next commit waits for both.
+      sqlite.pragma('synchronous = NORMAL');
+      try {
+        return await work(connection);
+      } finally {
+        sqlite.pragma(SYNCHRONOUS);
+      }
+    });
+  return { use, lightly, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
 }
 
 /** Runs statements. There are only a few different texts, and each is parsed once. */

@@ -10,7 +10,7 @@ import { unfinished } from '../move/mark.ts';
 import { storesOn } from '../stores.ts';
 import { type Upkeep, upkeepOf } from '../upkeep.ts';
 import { countingWith, watched } from '../watched.ts';
-import { connectionsOf } from './connections.ts';
+import { connectionsOf, SYNCHRONOUS } from './connections.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
@@ -20,7 +20,7 @@ const LOCK_WAIT = 5_000;
 const SHORT_WAIT = 1_000;
 
 /** Settings of the file: every write is durable, and SQLite caches 4 MB of pages; the system caches the others. */
-const PRAGMAS = ['journal_mode = WAL', 'synchronous = FULL', 'cache_size = -4000'];
+const PRAGMAS = ['journal_mode = WAL', SYNCHRONOUS, 'cache_size = -4000'];
 
 /** How to open a database. */
 export interface DatabaseOptions {
@@ -76,7 +76,11 @@ function databaseOf(
   return {
     ...storesOn(connections),
     upkeep: upkeepOf(connections, async () => write(sqlite)),
-    close: connections.close,
+    close: () =>
+      connections.use(async () => {
+        erasure.close();
+        sqlite.close();
+      }),
   };
 }
 

@@ -33,9 +33,9 @@ export async function lookInto<T>(place: string, look: (connection: Connection) 
     return pool.use(look).finally(pool.end);
   }
   const sqlite = new Sqlite(place, { readonly: true });
-  const erasure = { erasing: <Done>(work: () => Promise<Done>) => work(), close: () => {} };
-  const { use, close } = connectionsOf(place, sqlite, { db: drizzle({ client: sqlite }), erasure });
-  return use(look).finally(close);
+  const erasure = { erasing: <Done>(work: () => Promise<Done>) => work() };
+  const { use } = connectionsOf(place, sqlite, { db: drizzle({ client: sqlite }), erasure });
+  return use(look).finally(() => sqlite.close());
 }
 
 /** How many bytes a database takes on disk, including SQLite's extra files. */

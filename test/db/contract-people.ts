@@ -102,6 +102,7 @@ export function peopleContract(open: () => Promise<Stores>): void {
       const first = await laid();
       expect(await lay('[3]', first)).toBe(true);
       expect(await lay('[4]', first)).toBe(false);
+      expect(await stores.people.noteOrders('game1', { seat: 1, orders: '[5]', was: first })).toBe(false);
       expect(await laid()).toBe('[3]');
       expect(await lay(undefined)).toBe(true);
       expect(await laid()).toBeUndefined();
