@@ -23,7 +23,7 @@ const LOGIN_WINDOW = 5_500;
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 60_000;
 
-/** A process that ran this long (ms) restarts as if it were the first time. */
+/** A process that has run for this long (ms) is restarted as if it had ended for the first time. */
 const STEADY = 10 * 60_000;
 
 /** The settings of a bot's processes. */

@@ -51,7 +51,7 @@ export const eitherAlways = (...flows: Flow[]): Flow => branches({ do: 'either',
 export const andOr = (...flows: Flow[]): Flow => branches({ do: 'andOr', flows });
 /** Any of these in the given order ("and then / or"). */
 export const andThenOr = (...flows: Flow[]): Flow => branches({ do: 'andThenOr', flows });
-/** The first, and after it the second if the player wants ("and then"). */
+/** The first, and after it the second if the player wants to ("and then"). */
 export const andThen = (first: Flow, second: Flow): Flow => seq(first, may(second));
 
 /** A task to carry out, and the move chosen for it. */

@@ -47,7 +47,7 @@ export type LessonStep<State = unknown> = (Telling | Asking | Playing<State>) & 
  */
 export interface Lesson<State = unknown> {
   readonly id: string;
-  /** As `Workbench.stateFrom` reads it. */
+  /** In the format that `Workbench.stateFrom` reads. */
   readonly position: unknown;
   /** Whether learners know enough after it to play a first game. */
   readonly suffices?: true;

@@ -36,7 +36,7 @@ export interface Workbench<State = unknown> {
    */
   stateFrom(position: unknown, typed?: Typed): State;
   /**
-   * Typed options, at a table with this many seats, in the form that `Game.options` reads; leave it out if that reads
+   * Typed options, at a table with this many seats, in the format that `Game.options` reads; leave it out if that reads
    * them directly.
    * @throws {OptionError}
    */

@@ -48,7 +48,10 @@ export const roomLine = (words: CaveWords, room: string): string =>
 export const revealed = (words: CaveWords, room: string): string =>
   words.telling.revealed({ ...roomOf(room), ...words.room(room) });
 
-/** Everybody's goods at the start of the second era, and whose way in is free, if it started between two states. */
+/**
+ * Everybody's goods at the start of the second era, and for whom the way into the cave is free; only if that era
+ * started between two states.
+ */
 function goodsAtStart(words: CaveWords, { before, after, seats }: Between): string[] {
   const begins = after.phase === 'work' && after.era === 2 && (before.era === 1 || before.phase !== 'work');
   if (!begins) return [];

@@ -43,7 +43,7 @@ type Switchboard = {
   /** Whether a session may start now; if absent, any session may. */
   mayBegin: ReturnType<typeof createTurnstile> | undefined;
   sessions: Map<string, Session>;
-  /** When (ms) the bot identified, for the daily limit. */
+  /** The times (ms) at which the bot identified, for the daily limit. */
   starts: number[];
 };
 

@@ -119,7 +119,7 @@ export function guildShape(world: World, guild: Guild): Record<string, unknown> 
   };
 }
 
-/** The guild as `GET /guilds/:id` answers it. */
+/** The guild as `GET /guilds/:id` returns it. */
 export function guildSummary(guild: Guild): Record<string, unknown> {
   return {
     id: guild.id,

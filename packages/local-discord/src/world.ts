@@ -177,8 +177,8 @@ const EVERYONE_MAY =
 export const BOT_MAY = EVERYONE_MAY | Permission.ManageThreads | Permission.ManageMessages;
 
 /**
- * When (ms) the first things were made, on any clock: their ids are the same in every run, so a bot finds its games
- * again.
+ * The time (ms) at which the first things were made, whatever the clock says: their ids are the same in every run, so a
+ * bot finds its games again.
  */
 const BEGINNING = Date.UTC(2026, 0, 1);
 

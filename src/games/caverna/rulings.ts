@@ -22,7 +22,7 @@ export const rulings = z
     soloCoversSpaces: z.boolean().default(true),
     /** An Imitation space with an opponent's dwarf may itself be imitated (A05). */
     imitateImitation: z.boolean().default(true),
-    /** Guest room: reads Wish for children as and/or as well (X25). */
+    /** Guest room: Wish for children reads as "and/or", too (X25). */
     guestRoomOnWish: z.boolean().default(true),
   })
   .strict();

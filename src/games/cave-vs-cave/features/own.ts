@@ -8,7 +8,7 @@ import { about, counted, type Feature, type Told, type Topic } from './feature.t
 const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MANY = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 19];
 
-/** The topics of goods that differ from that of most goods. */
+/** The topics of the goods whose topic differs from that of most goods. */
 const TOPICS: Partial<Readonly<Record<Good, Topic>>> = { food: 'food', gold: 'gold', weapon: 'weapons' };
 
 /** The goods in the supply. */

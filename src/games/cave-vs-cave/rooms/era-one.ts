@@ -1,7 +1,7 @@
 import { excavate, gain, gainOne, giveDifferent, raise, replenish, trade } from '../effects.ts';
 import type { RoomEntry } from '../power.ts';
 
-/** Flax that counts for the Retting Room: 1 to 3 by one effect (rulings A119). */
+/** Flax that counts for the Retting Room: 1 to 3 from one effect (rulings A119). */
 const MOST_FLAX = 3;
 /** The Tunnel gives stone only to players with less stone than this. */
 const ENOUGH_STONE = 3;
