@@ -2,15 +2,13 @@ import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf, toldIn } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { controlIn, toldIn } from './people.ts';
 
-let scene: Scene;
-const { channel, id, latest, messages, nameOf, person, press, slash, start, tap } = peopleOf(() => scene);
+const { scene, channel, id, latest, messages, nameOf, person, press, slash, start, tap } = sceneForEach();
 
 let game: string;
 beforeEach(async () => {
-  scene = await openScene();
   await start(3);
   game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
   await press(0, await slash(0, 'caverna game end'), 'close');
@@ -18,9 +16,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await scene.bot.drain();
-  expect(scene.errors).toEqual([]);
   expect(scene.discord.requests.rejected).toEqual([]);
-  await scene.close();
 });
 
 /** Presses a button under a result; returns the private answer. */

@@ -13,8 +13,8 @@ import { parseRecord } from '../../src/engine/record.ts';
 import { ticTacToeFace } from '../house/tic-tac-toe/face.ts';
 import { ticTacToe } from '../house/tic-tac-toe/game.ts';
 import { openPainter } from '../house/tic-tac-toe/painter.ts';
-import { openScene, type Scene } from './fixture.ts';
-import { controlIn, peopleOf } from './people.ts';
+import { sceneForEach } from './each.ts';
+import { controlIn } from './people.ts';
 
 // A game written only from docs/adding-a-game.md. In the program, its four parts would be folders of four modules. The
 // rest of the program does not know it.
@@ -32,20 +32,11 @@ const face: FaceIn = ticTacToeFace(noting);
 
 afterAll(() => painter.close());
 
-let scene: Scene;
-const people = peopleOf(() => scene);
-const { channel, called, id, latest, press, select, slash } = people;
+const people = sceneForEach({ games: [{ rules: ticTacToe as Game, face }] });
+const { scene, channel, called, id, latest, press, select, slash } = people;
 
-beforeEach(async () => {
-  painted.length = 0;
-  scene = await openScene({ games: [{ rules: ticTacToe as Game, face }] });
-});
-
-afterEach(async () => {
-  expect(scene.errors).toEqual([]);
-  expect(scene.discord.requests.rejected).toEqual([]);
-  await scene.close();
-});
+beforeEach(() => void painted.splice(0));
+afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
 
 const start = (wishes: Record<string, string> = {}) => people.start(2, { game: ticTacToe.id, ...wishes });
 

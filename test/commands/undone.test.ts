@@ -1,21 +1,10 @@
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { FaceIn } from '../../commands/face/face.ts';
-import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
-import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
-import type { Game } from '../../src/engine/game.ts';
-import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { describe, expect, it } from 'vitest';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
-import { openTable, standAt } from '../faults/tables.ts';
-import { openScene, pixelPainter, type Scene } from './fixture.ts';
-import { peopleOf } from './people.ts';
+import { standAt } from '../faults/tables.ts';
+import { CAVES, sceneForEach } from './each.ts';
 
-let scene: Scene;
-afterEach(async () => {
-  expect(scene.errors).toEqual([]);
-  await scene.close();
-});
-const { slash, press, tap, latest, channel, called, person, select, start } = peopleOf(() => scene);
+const { scene, slash, press, tap, latest, channel, called, person, select, start } = sceneForEach({ games: [CAVES] });
 
 /** Asks to take back the oldest turn, has the other player agree, and returns the post that says so. */
 async function agreedUndo(asker: number): Promise<string> {
@@ -28,9 +17,10 @@ async function agreedUndo(asker: number): Promise<string> {
 
 describe('the post of an agreed undo', () => {
   it('also names the place that a tile took automatically, and what it brought', async () => {
-    const table = await openTable(2);
-    scene = table.scene;
-    await standAt(table, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
+    await start(2);
+    await scene.bot.drain();
+    const game = async () => (await scene.stores.games.inChannel(channel())) ?? expect.fail();
+    await standAt({ scene, game }, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
     const work = await select(0, await slash(0, 'caverna turn'), 'place housework');
     await tap(0, await select(0, work, 'furnish carpenter'), 'panel', 'end');
     const own = textOf(await latest('any', (text) => text.includes('*Housework*')));
@@ -40,8 +30,6 @@ describe('the post of an agreed undo', () => {
   });
 
   it('says what each turn had brought in Cave vs Cave', async () => {
-    const caves = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
-    scene = await openScene({ games: [caves] });
     const prompt = await start(2, { game: 'cave-vs-cave', mode: 'era1' });
     const who = called(prompt);
     await tap(who, await select(who, prompt, 'use undergrowth'), 'panel', 'end');

@@ -40,7 +40,11 @@ export interface TestTable {
 }
 
 /** Puts a table's game into a state, with these seats to decide, and starts the bot again. */
-export async function standAt({ scene, game }: TestTable, state: State, seats: readonly number[] = [0]): Promise<void> {
+export async function standAt(
+  { scene, game }: Pick<TestTable, 'scene' | 'game'>,
+  state: State,
+  seats: readonly number[] = [0],
+): Promise<void> {
   const now = await game();
   await scene.stores.games.save({
     game: now,
