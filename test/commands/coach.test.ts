@@ -6,6 +6,7 @@ import { faceOf } from '../../commands/bot.ts';
 import { analysisMessage } from '../../commands/coach/analysis-message.ts';
 import { adviceMessage, reviewMessage, toldPoints } from '../../commands/coach/coach-message.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
+import type { Composed } from '../../commands/discord/compose.ts';
 import type { Course } from '../../commands/face/advice.ts';
 import type { Face } from '../../commands/face/face.ts';
 import { picturesMessage } from '../../commands/posts/posts-message.ts';
@@ -26,6 +27,18 @@ import { openLongTable, PEOPLE, playTurn } from './limits/longest.ts';
 import { controlIn, placeOn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+
+/** The parts of a message as they are sent to Discord. */
+const partsOf = ({ components }: Composed) => components.map((one) => one.toJSON());
+const sent = (message: Composed): string => JSON.stringify(partsOf(message));
+
+/** A game of two at its start, and the panel of the player whose turn it is. */
+async function openPanel() {
+  const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
+  const { awaited, game } = await tables.table.position(gameId);
+  const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
+  return { bot, panel };
+}
 
 const { scene, open, called, channel, latest, messages, press, select, slash, start, tap } = sceneForEach('later');
 
@@ -304,10 +317,8 @@ describe('what the coach says', () => {
   };
 
   it('is never more precise than the judgement', async () => {
-    const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
-    const { awaited, game } = await tables.table.position(gameId);
-    const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
-    const told = JSON.stringify(adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON()));
+    const { bot, panel } = await openPanel();
+    const told = sent(adviceMessage(bot, { panel, advice }));
     // Explained by the rules if they give it a purpose; otherwise by what differs.
     expect(told).toMatch(
       /Best move it sees\. Towards a dwelling \(.* still missing\), which lets you have a third dwarf by round 5/,
@@ -324,7 +335,7 @@ describe('what the coach says', () => {
       ...advice,
       ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2, plays: best.moves.length + 1 }] : [],
     };
-    const components = adviceMessage(bot, { panel, advice: fed }).components.map((one) => one.toJSON());
+    const components = partsOf(adviceMessage(bot, { panel, advice: fed }));
     const [begin] = controlsOf({ components });
     expect(begin).toMatchObject({ label: '1 grain into 1 food → Logging' });
     expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
@@ -332,22 +343,19 @@ describe('what the coach says', () => {
     const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0, plays: 1 };
     const ways = [...fed.ways, idle];
     const labels = controlsOf({
-      components: adviceMessage(bot, { panel, advice: { ...advice, ways } }).components.map((one) => one.toJSON()),
+      components: partsOf(adviceMessage(bot, { panel, advice: { ...advice, ways } })),
     }).flatMap((one) => (one.kind === 'button' ? [one.label] : []));
     expect(labels.slice(0, 2)).toEqual(['1: 1 grain into 1 food → Logging', '2: End the turn']);
     const roughly = { ...advice, inPoints: false };
-    const rough = JSON.stringify(adviceMessage(bot, { panel, advice: roughly }).components.map((one) => one.toJSON()));
+    const rough = sent(adviceMessage(bot, { panel, advice: roughly }));
     expect(rough).not.toMatch(/About \d/);
     expect(rough).toContain('rules of thumb');
     expect([2.9, 3, 6.4].map((points) => toldPoints(points, advice))).toEqual([undefined, 3, 6]);
   });
 
   it('is not a list if there is only one way, and mentions later turns if nothing else explains a way', async () => {
-    const { bot, gameId, tables } = await openLongTable({ seed: 'coach', users: PEOPLE.slice(0, 2) });
-    const { awaited, game } = await tables.table.position(gameId);
-    const panel = await tables.table.panel({ gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
-    const told = (ways: Advice['ways']) =>
-      JSON.stringify(adviceMessage(bot, { panel, advice: { ...advice, ways } }).components.map((one) => one.toJSON()));
+    const { bot, panel } = await openPanel();
+    const told = (ways: Advice['ways']) => sent(adviceMessage(bot, { panel, advice: { ...advice, ways } }));
     const [first, second] = advice.ways;
     if (first === undefined || second === undefined) throw new Error('There are too few ways.');
     const one = told([first]);
@@ -383,7 +391,7 @@ describe('what the coach says', () => {
     const told = async (inFull: boolean): Promise<string> => {
       const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull });
       check(message);
-      return JSON.stringify(message.components.map((one) => one.toJSON()));
+      return sent(message);
     };
     expect(await told(true)).toContain('About 99 points better');
     // Each of the listed turns can be tried again, from right before it.
@@ -393,7 +401,7 @@ describe('what the coach says', () => {
     const { game } = await bot.table.position(gameId);
     for (const viewer of [0, 4]) {
       const own = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false, viewer });
-      const text = JSON.stringify(own.components.map((one) => one.toJSON()));
+      const text = sent(own);
       const places = game.seats.map(({ name }) => text.indexOf(JSON.stringify(`"**${plain(name)}**:`).slice(3, -1)));
       expect(places[viewer]).toBe(Math.min(...places));
       expect(places[viewer]).toBeGreaterThan(0);
@@ -404,7 +412,7 @@ describe('what the coach says', () => {
     const better = ['eat sheep', 'place adventure'];
     const exchanging = { ...analysis, turns: analysis.turns.map((turn) => ({ ...turn, better })) };
     const message = await analysisMessage(bot, gameId, { analysis: exchanging, isOutdated: false, inFull: false });
-    const lines = JSON.stringify(message.components.map((one) => one.toJSON()));
+    const lines = sent(message);
     expect(lines).toMatch(/Round 1\. Played: \*\*\w[^\\]*\. Better by \d+: \*\*Adventure\*\*/);
     for (const line of short.matchAll(/• (Round \d+\. [^\\"]+)/g)) expect(line[1]?.length).toBeLessThan(150);
   });
@@ -479,7 +487,7 @@ describe('what the coach says', () => {
       const better = lost === 0 ? undefined : long;
       const message = reviewMessage(bot, position, { ...review, lost, better, inPoints });
       check(message);
-      return JSON.stringify(message.components.map((one) => one.toJSON()));
+      return sent(message);
     };
     expect(told(6.4)).toMatch(
       /would have been about 6 points better.+Better for feeding the family, worse for furnishing tiles/,
@@ -496,7 +504,7 @@ describe('what the coach says', () => {
     const analysis: Analysis = { level: 'strong', inPoints: true, margin: 2.5, start: [68, 66], turns: [] };
     const told = async (found: Analysis, isOutdated: boolean): Promise<string> => {
       const message = await analysisMessage(bot, gameId, { analysis: found, isOutdated, inFull: false });
-      return JSON.stringify(message.components.map((one) => one.toJSON()));
+      return sent(message);
     };
     expect(await told({ ...analysis, ahead: true }, false)).toContain(
       'plays like a strong player and thinks a few turns ahead, from what its player could see',
