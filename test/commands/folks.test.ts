@@ -226,7 +226,7 @@ describe('dealt folks', () => {
     );
     expect(textOf(prompt)).not.toContain('at once');
     const closed = await press(0, sure, 'panel', 'end');
-    expect(textOf(closed)).toContain('You have chosen. Everybody will see it when all have chosen.');
+    expect(textOf(closed)).toContain('You have chosen. Everybody will see it once all have chosen.');
     const last = await keepAndEnd(1, 1);
     expect(textOf(last)).toContain('all folks are known now');
     expect(textOf(last)).not.toContain('again');
@@ -364,7 +364,7 @@ describe('dealt folks', () => {
     expect(textOf(panel)).toContain('The one you keep is shown when all have chosen');
     expect(textOf(sure)).toContain('Everybody sees your choice when all have chosen');
     const closed = await press(called(prompt), sure, 'panel', 'end');
-    expect(textOf(closed)).toContain('You have chosen. Everybody will see it when all have chosen.');
+    expect(textOf(closed)).toContain('You have chosen. Everybody will see it once all have chosen.');
   });
 
   it('can be chosen in a solo game, with the tiles of three others on request', async () => {
