@@ -100,7 +100,9 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   furnish: (move, context) =>
     `${context.task === undefined ? 'Einrichten: ' : ''}${tile(move.tile).name}${oreFor(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => {
-    const { ground } = context;
+    const { gains = {} } = context;
+    // Beside three goods, a button of a phone has no room for the ground.
+    const ground = Object.keys(gains).length > 2 ? undefined : context.ground;
     return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);
   },
   grow: () => 'Nachwuchs',
