@@ -13,7 +13,7 @@ import type { Seat } from '../../src/table/types.ts';
 import type { Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
-export const faceIn = (language: Language) => caveVsCaveFace(cavePictures(pixelPainter))(catalogue(language));
+const faceIn = (language: Language) => caveVsCaveFace(cavePictures(pixelPainter))(catalogue(language));
 /** What players of Cave vs Cave see in English, with pictures of one pixel. */
 export const face = faceIn('en');
 

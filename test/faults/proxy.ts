@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** The answer in place of the local Discord's. */
-export interface Refusal {
+interface Refusal {
   readonly status: number;
   readonly code: number;
   readonly message: string;

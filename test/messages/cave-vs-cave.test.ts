@@ -63,9 +63,7 @@ describe('the words about the rules of Cave vs Cave', () => {
     expect(detail(true)).toBe('With more gold than the other: build a wall · furnish');
     expect(detail(false)).toBe('Build a wall · furnish');
     // The tile on the last field may not be taken otherwise, with or without the effect of the field.
-    expect(last('interiorDesign', true)).toBe(
-      'With more weapons than the other: excavate · build a wall · 2 weapons',
-    );
+    expect(last('interiorDesign', true)).toBe('With more weapons than the other: excavate · build a wall · 2 weapons');
     expect(last('interiorDesign', false)).toBe('Excavate · build a wall · 2 weapons');
     expect(last('weeklyMarket', true)?.length).toBeLessThanOrEqual(100);
   });

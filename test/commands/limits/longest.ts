@@ -34,7 +34,7 @@ export const PEOPLE: readonly User[] = CHARACTERS.map((character, index) => ({
 const PNG = Buffer.alloc(1);
 
 /** Pictures of a byte each, with the alt texts that the real ones have. */
-export const told: CavernaPictures = {
+const told: CavernaPictures = {
   ...cavernaPictures({
     paint: async () => ({ png: PNG, width: 1, height: 1 }),
     frame: () => Promise.reject(new Error('Nothing is painted here.')),
