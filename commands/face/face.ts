@@ -63,7 +63,7 @@ export interface Boards<State = unknown> {
   readonly marks?: readonly string[];
 }
 
-/** The part of a decision that a panel shows, and the public state since which changes are marked. */
+/** The part of a decision that a panel shows, and the public state against which changes are marked. */
 interface Branch<State> {
   readonly branch: string | undefined;
   readonly before: State | undefined;
@@ -165,7 +165,7 @@ export interface Rulebook<State = unknown> {
 
 /**
  * A game in words and pictures: everything that `commands` knows about a game's state. Optional members are only for
- * games whose rules have such a thing; `plainFace` has the other answers of a game without it.
+ * games whose rules have such a thing; a game without it takes the rest from `plainFace`.
  */
 export interface Face<State = unknown, Options = unknown> {
   /** The game's name, for use in a sentence. */

@@ -14,7 +14,7 @@ import type { Erasure } from './erasure.ts';
 /** Every write is durable, even if the machine fails. */
 export const SYNCHRONOUS = 'synchronous = FULL';
 
-/** Of how many games to remember the revision. */
+/** How many games' revisions to remember. */
 const REVISIONS = 10_000;
 
 /** What belongs to an open file. */

@@ -90,7 +90,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   }),
   skip: change(1, async ({ admin }, { game }) => {
     const { post, error = '' } = await admin.skip(game);
-    return `Skipped the post ${post.kind} of the game ${game}: ${error}`;
+    return `Skipped the “${post.kind}” post of game ${game}: ${error}`;
   }),
   health: look(0, async ({ stores }) => {
     const { posts, since } = await stores.upkeep.waiting();

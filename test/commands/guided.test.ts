@@ -119,7 +119,7 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
     );
   });
 
-  it('names no space that serves another purpose, and at first the one that the coach likes best', () => {
+  it('names only spaces that serve this purpose, the one that the coach likes best first', () => {
     const { state } = mine(
       { goods: { ...RICH, wood: 1, stone: 0 } },
       { spaces: { logging: { wood: 3 }, rubyMining: { ruby: 1 }, driftMining: { stone: 1 } } },
@@ -219,7 +219,7 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(edits.slice(2)).toEqual([expect.stringContaining('Look at ')]);
   });
 
-  it('names what can still be done where the turn could end, in at most two steps and the rest in brackets', () => {
+  it('names what can still be done where the turn could end, at most two steps of it, and the rest in brackets', () => {
     const { state: before } = mine({ goods: { ruby: 3, food: 9 } });
     const { state } = mine({ goods: { ruby: 3, food: 9 } }).play('place startingPlayer');
     const bot = botAt(state, catalogue('en'));
@@ -231,12 +231,12 @@ describe('a panel of a lesson that the coach has looked at', () => {
     const advice = { level: 'strong', inPoints: true, margin: 3, ahead: false, ways: [way] } as const;
     remember(bot, { panel: { ...panel, state: before, drafts: [] }, advice });
     const { heading, lines } = followedRest(bot, panel, { label: 'End turn', makes: [] });
-    expect(heading).toBe('You can still: A tunnel on E3 for 1 ruby → 1 wood and 1 stone for 2 rubies');
+    expect(heading).toBe('Still possible: A tunnel on E3 for 1 ruby → 1 wood and 1 stone for 2 rubies');
     expect(lines).toEqual([]);
     expect(coachChoice(bot, panel)).toEqual(['ruby tunnel']);
   });
 
-  it('plays the whole way with one press of the advice, or says that it is the first step', async () => {
+  it('plays all advised moves with one press, or says that it is the first step', async () => {
     const advice = await press(MARA, await placing(), 'coach');
     const buttons = controlsOf(advice).filter(({ id }) => readCustomId(id)?.on === 'move');
     expect(buttons.length).toBeGreaterThan(1);
@@ -291,7 +291,7 @@ describe('the end of a lesson', () => {
     );
   });
 
-  it('advises another kind of game, and not the one that has just been played', () => {
+  it('suggests another kind of game, and not the one that has just been played', () => {
     const { guide } = gameWords(catalogue('en'), 'caverna');
     const people = { one: 'dwarf', many: 'dwarfs' };
     const done = {

@@ -19,7 +19,7 @@ const GUILDS = ['4194304000', '8388608000'] as const;
 
 type Tables = ReturnType<typeof quietTables>;
 
-/** Fills a database with a few dozen games, by all rules, and with everything else that is stored about games. */
+/** Fills a database with a few dozen games under every set of rules, and with everything else that is stored about games. */
 export async function playGames(stores: Stores): Promise<void> {
   const clock = { time: 1_700_000_000_000, now: () => ++clock.time };
   let games = 0;

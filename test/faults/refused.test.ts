@@ -100,7 +100,7 @@ describe('a post that Discord refuses for good', () => {
     await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
   });
 
-  it('continues after a message that somebody deleted before its answer came', async () => {
+  it('does not stop the posts after it if somebody deletes a message before Discord’s answer arrives', async () => {
     scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);

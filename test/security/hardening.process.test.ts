@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 /** The program that rates services; a machine without systemd may lack it, but CI must have it. */
 const RATER = 'systemd-analyze';
 
-it('the systemd service is rated under 2 of 10', ({ skip }) => {
+it('the systemd service is rated below 2 out of 10', ({ skip }) => {
   const service = fileURLToPath(new URL('../../docs/caverna.service', import.meta.url));
   const { error, status, stdout, stderr } = spawnSync(
     RATER,

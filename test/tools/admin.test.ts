@@ -21,7 +21,7 @@ describe('npm run admin', () => {
     expect((await admin(database, 'posts')).out).toMatch(
       new RegExp(`^${gameId}  lobby .* 1 tries  .*Missing Permissions$`),
     );
-    expect((await admin(database, 'skip', gameId)).out).toContain(`Skipped the post lobby of the game ${gameId}`);
+    expect((await admin(database, 'skip', gameId)).out).toContain(`Skipped the “lobby” post of game ${gameId}`);
     expect((await admin(database, 'posts')).out).toBe('No post is holding up a game.');
   });
 

@@ -11,7 +11,7 @@ const mine = (seat: Seat, more: Partial<PositionFile> = {}) =>
   me(positionOf(stateFrom({ players: 3, round: 12, ...more, seats: [seat] })), 0);
 
 describe('the next feeding', () => {
-  it('costs 2 food for each dwarf and 1 for a newborn of its round', () => {
+  it('costs 2 food for each dwarf, and 1 for one born in the same round', () => {
     const dwarfs = [{}, {}, { newborn: true }];
     const furnishings = { d3: 'dwelling' };
     expect(nextFeeding(mine({ goods: { food: 2 }, dwarfs, furnishings }, { round: 5 }))).toEqual({

@@ -84,7 +84,7 @@ export const coach = {
   /** In a turn that began as the coach advised. */
   followed: {
     /** The heading of a turn that could end already. */
-    still: (moves: string): string => `You can still: ${moves}`,
+    still: (moves: string): string => `Still possible: ${moves}`,
     /** The rest of the advice; empty for nothing. */
     goesOn: (moves: string): string =>
       moves === '' ? 'You have done everything the coach advised.' : `Next, the coach would choose: ${moves}`,

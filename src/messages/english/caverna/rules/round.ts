@@ -145,7 +145,7 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • **Bright** spaces are free, **dark** ones taken. Each space shows the goods that have gathered there.
 • A **gold frame** marks what has changed since the last post; in your panel, since your own last turn.
 • **Faint** people are already placed; a **moon** marks a newborn, which acts from the next round on.
-• A **number in a shield** is points. The sign under each round shows how it ends: a leaf is a harvest, a bowl a feeding, a question mark a marker that is still face down.
+• A **number in a shield** shows points. The sign under each round shows how it ends: a leaf is a harvest, a bowl a feeding, a question mark a marker that is still face down.
 • Next to each name you see the people still at home and what the next feeding costs.`,
     example: 'A sword with a 3: an expedition for up to 3 different items.',
     related: ['rule:placing', 'rule:expedition', 'rule:markers'],

@@ -104,7 +104,7 @@ export const startSpaces = {
     name: 'Housework',
     effect: always('1 dog, and/or furnish a cavern'),
     rules:
-      'Take a dog, furnish any tile at its price, or both, in either order: build the Dog school first, and the dog brings a wood.',
+      'Take a dog, furnish any tile at its price, or both, in either order: build the Dog school first, and the dog brings 1 wood.',
     example: 'You build the Dog school, then take the dog: it brings 1 wood.',
     related: ['rule:furnishing', 'rule:dogs', 'tile:dogSchool'],
   },

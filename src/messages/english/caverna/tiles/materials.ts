@@ -52,7 +52,7 @@ export const materials = {
   },
   builder: {
     name: 'Builder',
-    effect: 'Furnishing: pay 1 ore for 1 wood and/or 1 ore for 1 stone',
+    effect: 'Furnishing: pay 1 ore instead of 1 wood, and 1 ore instead of 1 stone',
     rules:
       'For each tile you furnish, you may pay at most 1 wood and at most 1 stone of the price with ore. Discounts come off first. You cannot replace ore with other goods.',
     example: 'The ordinary Dwelling for 3 wood, 2 stone and 2 ore.',
@@ -83,7 +83,7 @@ export const materials = {
   dogSchool: {
     name: 'Dog school',
     effect: '1 wood for each new dog',
-    rules: 'Every dog you get from now on brings a wood: from Housework, the market, an expedition or a ruby.',
+    rules: 'Every dog you get from now on brings 1 wood: from Housework, the market, an expedition or a ruby.',
     example: 'You build it at Housework and then take the dog there: 1 wood.',
     related: ['space:housework', 'rule:dogs', 'loot:dog'],
   },

@@ -87,7 +87,7 @@ export const tableErrors = {
   cannotEnd: () => 'You still have something to decide. Open your turn and choose before you end it.',
   nothingToStepBack: () => 'You have not done anything this turn, so there is nothing to take back.',
   stepRevealed: () => 'That move turned something face up, so you cannot take it back. Continue from here.',
-  stale: () => 'The game has moved on since that button. The latest message shows where it stands.',
+  stale: () => 'The game has moved on since that button was shown. The latest message shows where it stands.',
   nothingToUndo: () => 'You have no move to take back.',
   undoOthersActed: () => 'Others have played since, so you can take your turn back only if all of them agree.',
   undoOthersBegun: ({ others }: Params) =>
@@ -192,7 +192,7 @@ export const errors = {
   unknownOption: (option: string): string => `I do not know the option “${plain(option)}”. Pick one from the list.`,
   unknownPlayer: (name: string): string => `“${plain(name)}” is not playing in this game. Pick a name from the list.`,
   unknownTopic: (query: string): string =>
-    `I found nothing about “${plain(query)}”. Type a word from its name and pick it from the list.`,
+    `I found nothing about “${plain(query)}”. Type a word from the topic’s name and pick it from the list.`,
   missingPermission: (permissions: readonly Permission[]): string =>
     `I cannot play here without ${permissions.length === 1 ? 'this permission' : 'these permissions'}: ${named(permissions)}. Ask a server admin to allow ${permissions.length === 1 ? 'it' : 'them'} in this channel, then try again.`,
   cannotPost: (permissions: readonly Permission[]): string =>
