@@ -33,7 +33,10 @@ import { end, join, turn, undo } from './turn/play.ts';
 type Name = keyof Catalogue['commands']['main']['subcommands'];
 type Named = Readonly<Partial<Record<Name, Subcommand>>>;
 
-/** The subcommands of `/caverna`, in the order of the list. */
+/**
+ * The subcommands of `/caverna`, in the order of the list. With the group, Discord allows 25, and one place is left:
+ * rare ones go into the group.
+ */
 const subcommands = {
   new: newGame,
   join,
