@@ -68,7 +68,9 @@ function title({ id = '', name, more }: TileCard, box: Box, { fill, room }: { fi
   const { emblem } = tileFace(id);
   const y = box.y + TITLE / 2 + 4;
   const right = box.x + box.w - PAD - room;
-  const tag = more === undefined ? emblem : `more:${more}`;
+  const condition = more === undefined ? emblem : `more:${more}`;
+  // Nobody can take a taken tile, so its condition makes way for its name.
+  const tag = more !== undefined && room > 0 ? undefined : condition;
   const wide = tag === undefined ? 0 : row(tag, 40).width + 4;
   const look = { size: 40, min: 34, least: page.smallest, max: right - box.x - PAD - wide, fill };
   return [

@@ -9,6 +9,7 @@ import { roomFace } from '../../../../render/games/cave-vs-cave/room-faces.ts';
 import { caveSprite } from '../../../../render/games/cave-vs-cave/sprites.ts';
 import { FIELD_FACES, PICTURED_TILES } from '../../../../render/games/cave-vs-cave/tile-faces.ts';
 import { type Box, type Shape, textBox } from '../../../../render/paint/shape.ts';
+import { ownersOf } from '../../../../render/shared/owner.ts';
 import { ROOMS } from '../../../../src/games/cave-vs-cave/board.ts';
 import { ROOM_TILES } from '../../../../src/games/cave-vs-cave/rooms/index.ts';
 import { ACTION_TILES, FIELDS } from '../../../../src/games/cave-vs-cave/tiles.ts';
@@ -57,6 +58,15 @@ describe.each(PICTURED_TILES.map((id) => [id, WORDS.actionTile(id)] as const))('
     const box = { x: 0, y: 0, w: cardWidth(columns), h: 136 };
     expect(outside(drawn(box), box)).toEqual([]);
     expect(drawn(box).filter(({ is }) => is === 'sprite').length).toBeGreaterThan(0);
+  });
+
+  test('keeps its whole name on the last field, even if it is taken', () => {
+    const taker = ownersOf([{ name: 'Mara', colour: 'red' }])[0] ?? expect.fail();
+    const shapes = tileShapes(
+      { id, ...text, taker, more: 'weapon', fieldIndex: 3 },
+      { x: 0, y: 0, w: cardWidth(5), h: 200 },
+    );
+    expect(shapes).toContainEqual(expect.objectContaining({ is: 'text', text: text.name }));
   });
 });
 
