@@ -97,11 +97,13 @@ function paintSprite(context: CanvasRenderingContext2D, shape: Sprite, from: Dra
 }
 
 function write(context: CanvasRenderingContext2D, shape: Text): void {
+  const { outline = 0 } = shape;
   context.font = `${shape.size}px "${faces[shape.face].family}", ${FALLBACKS}`;
   context.textAlign = shape.align;
-  if (shape.outline !== undefined) {
+  // Canvas ignores a line width of 0 and would keep that of an earlier line.
+  if (outline > 0) {
     context.lineJoin = 'round';
-    context.lineWidth = shape.outline * 2;
+    context.lineWidth = outline * 2;
     context.strokeStyle = colours.ink;
     context.strokeText(shape.text, shape.x, shape.y);
   }
