@@ -1,12 +1,12 @@
 import type { Task } from '../../engine/agenda.ts';
 import { dwarfRoom } from './animals.ts';
-import { answers, me, powersOf } from './asking.ts';
+import { answers, me } from './asking.ts';
 import { foodTable } from './exchanges.ts';
 import { cropsOf, pairsIn } from './goods.ts';
-import { countGround, countUnused } from './layout.ts';
+import { countGround } from './layout.ts';
 import type { Me, RuledState } from './power.ts';
 import { harvestOf, ROUNDS } from './schedule.ts';
-import { totalOf } from './scoring.ts';
+import { costlySpaces, totalOf } from './scoring.ts';
 import { FARM_ANIMALS, FOLK_CROPS, type Good, type Ground, type Player } from './state.ts';
 import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
 
@@ -166,13 +166,11 @@ export function outlook(at: RuledState, seat: number): number {
   const mine = me(at, seat);
   const { player } = mine;
   const left = ROUNDS - at.state.round;
-  const spared = at.rules.folks === undefined ? [] : powersOf(mine).flatMap(({ score }) => score?.sparesUnused ?? []);
   const breeding = pairsIn(player.goods).length;
   const missing = FARM_ANIMALS.filter((type) => player.goods[type] === 0).length;
   const crops = CROP_AHEAD * Math.min(8, cropsOf(mine, 'grain') + 1.5 * (cropsOf(mine, 'vegetable') + folkCrops(mine)));
   const promised =
-    ahead(left) *
-      (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (countUnused(player, spared) + missing)) +
+    ahead(left) * (goodsAhead(player) + groundAhead(player) + crops + STILL_TO_COME * (costlySpaces(mine) + missing)) +
     Math.min(left, 4) * 0.3 * TYPE_THAT_BREEDS * breeding +
     (at.state.tokenHolder === seat ? TOKEN : 0);
   return totalOf(at, seat) + promised + food(mine, left) - stoneLacking(mine, left) + family(mine, left);
