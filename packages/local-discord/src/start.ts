@@ -167,9 +167,13 @@ function facade(discord: Discord) {
       return postMessage(discord, { channel, authorId: world.application.bot.id, body: { content } }).id;
     },
     /** Waits until `condition` returns something; checks it again whenever something happens. */
-    until: <T>(condition: () => T | undefined | false, timeoutMs = 30_000) => until(discord, condition, timeoutMs),
+    until: <T extends Present>(condition: () => T | undefined | false, timeoutMs = 30_000) =>
+      until(discord, condition, timeoutMs),
   };
 }
+
+/** Anything but a promise, which would count as a result before it has one. */
+type Present = string | number | boolean | (object & { readonly then?: never });
 
 async function until<T>(
   { happenings }: Discord,

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { createClock } from '../src/clock.ts';
 import { createSnowflakes } from '../src/snowflake.ts';
+import type { LocalDiscord } from '../src/start.ts';
 
 test('putting the clock forward rings each alarm in order, at its time', () => {
   const clock = createClock({ at: 1000, running: false });
@@ -36,4 +37,12 @@ test('ids grow even when the clock stands still, and contain its time', () => {
   const ids = Array.from({ length: 5000 }, nextId).map(BigInt);
   expect(ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0n))).toBe(true);
   expect(Number((ids[0] ?? 0n) >> 22n) + 1_420_070_400_000).toBe(clock.now());
+});
+
+test('a promise or null is no answer to wait for', () => {
+  type Condition = Parameters<LocalDiscord['until']>[0];
+  expectTypeOf<() => string | undefined>().toExtend<Condition>();
+  expectTypeOf<() => Promise<boolean>>().not.toExtend<Condition>();
+  // Several interfaces of discord.js say null for what they do not know yet.
+  expectTypeOf<() => boolean | null>().not.toExtend<Condition>();
 });

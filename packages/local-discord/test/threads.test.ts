@@ -97,7 +97,7 @@ test('a quiet thread archives itself', async () => {
   expect(isArchived()).toBe(false);
   discord.clock.advance(2 * 60_000);
   expect(isArchived()).toBe(true);
-  await discord.until(() => thread.archived);
+  await discord.until(() => thread.archived === true);
   const active = await call(discord, `GET /guilds/${discord.guildId}/threads/active`);
   expect(active.json['threads']).toEqual([]);
 });
