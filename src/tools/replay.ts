@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Game } from '../engine/game.ts';
 import { winners } from '../engine/ranking.ts';
 import { WORKBENCHES } from '../games/index.ts';
+import { catalogue } from '../messages/index.ts';
 import { game, hostOptions, json, Mistake, runTool, typedIn, wholeNumber } from './command-line.ts';
 import { readRecorded } from './recorded.ts';
 
@@ -39,6 +40,10 @@ function report({ game, state, entries, at }: Replayed) {
   };
 }
 
+/** Who has won; seats that share the first place share the victory. */
+const outcome = (seats: readonly string[]): string =>
+  seats.length === 1 ? `Seat ${seats.join()} wins` : `Seats ${catalogue('en').list(seats)} share the victory`;
+
 function print(replayed: Replayed): void {
   const { decisions, scores, entries, at, winners, game, state } = report(replayed);
   console.log(`Entry ${at} of ${entries}`);
@@ -48,7 +53,7 @@ function print(replayed: Replayed): void {
     for (const { move } of options) console.log(`  ${move}`);
   }
   for (const { seat, total } of scores) console.log(`Seat ${seat} scores ${total}`);
-  if (winners !== undefined) console.log(`Won by seat ${winners.join(' and ')}`);
+  if (winners !== undefined && scores.length > 1) console.log(outcome(winners.map(String)));
 }
 
 await runTool({ usage, options, words: [0, 1] }, ({ json, ...wanted }, [path]) => {

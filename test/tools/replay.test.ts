@@ -44,6 +44,22 @@ describe('replay', () => {
     expect(result['winners']).toEqual(winners(caverna, state).map((seat) => seat + 1));
   });
 
+  it('names the winners of a game, but none of a solo game', async () => {
+    const printed = async (position: object) => {
+      const { out } = await run(
+        'replay',
+        '--setup',
+        fileOf('position.json', { round: 12, next: 'scoring', ...position }),
+      );
+      return out.trimEnd().split('\n').at(-1);
+    };
+    const rich = { goods: { gold: 9 } };
+    expect(await printed({ players: 3, seats: [{}, rich] })).toBe('Seat 2 wins');
+    expect(await printed({ players: 2 })).toBe('Seats 1 and 2 share the victory');
+    expect(await printed({ players: 3, seats: [{}, {}, {}] })).toBe('Seats 1, 2 and 3 share the victory');
+    expect(await printed({ players: 1 })).toMatch(/^Seat 1 scores/);
+  });
+
   it('stops at an entry, where the next one is offered', async () => {
     const at = Math.floor(record.moves.length / 2);
     const result = (await run('replay', fileOf('record.json', record), '--at', String(at), '--json')).json();
