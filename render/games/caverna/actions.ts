@@ -2,11 +2,11 @@ import { me } from '../../../src/games/caverna/asking.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { countGoods } from '../../../src/games/caverna/goods.ts';
-import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods, emptyUntil, turnOrder } from '../../../src/games/caverna/rounds.ts';
 import { endingOf, feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, Space, State } from '../../../src/games/caverna/state.ts';
+import { joinable } from '../../../src/games/caverna/tasks/reach.ts';
 import { difference } from '../../../src/games/caverna/witness.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
 import { atHome, ownerOf, type Shown } from './shown.ts';
@@ -126,14 +126,6 @@ function newsOf({ id, goods }: State['spaces'][number], state: State, before: St
   return { latest: taken || then === undefined, ...(Object.keys(more).length > 0 && { grown: more }) };
 }
 
-/** The taken spaces where the player who is about to place somebody may join others, as only some folks may. */
-function joinableIn(state: State): readonly string[] {
-  if (state.options.folks === undefined) return [];
-  const options = caverna.decisions(state).flatMap(({ task, options: all }) => (task === 'place' ? all : []));
-  const taken = new Set(state.players.flatMap(({ dwarfs }) => dwarfs.map(({ at }) => at as string)));
-  return ofKind('place', options).flatMap(({ space }) => (taken.has(space) ? [space] : []));
-}
-
 /** The headline while a round ends; a feeding without the rest of a harvest has another one. */
 function harvestTitle(state: State, words: PictureWords): string {
   return feedsAlone(state) ? words.feeding : words.harvest;
@@ -146,7 +138,8 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const { words } = shown;
   const turn = state.turn === undefined ? undefined : ownerOf(shown, state.turn.seat);
   const at = positionOf(state);
-  const joinable = joinableIn(state);
+  // Only before a dwarf is placed: then its player may join others, as only some folks may.
+  const shared = state.turn?.space === '' ? joinable(me(at, state.turn.seat)) : [];
   const idle = state.phase === 'harvest' ? harvestTitle(state, words) : words.between;
   return {
     players: state.players.length,
@@ -164,7 +157,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
           at === id ? [{ ...ownerOf(shown, seat), weapon, newborn, ...(goblin && { goblin }) }] : [],
         ),
       ),
-      ...(joinable.includes(id) && { joinable: true }),
+      ...(shared.includes(id) && { joinable: true }),
       ...newsOf({ id, goods }, state, view.before),
       ...visitorsOf(shown, id, view.visits ?? []),
       ...(view.marked?.includes(id) && { latest: true }),

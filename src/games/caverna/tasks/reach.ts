@@ -23,14 +23,19 @@ export function occupied(at: RuledState): Set<SpaceId> {
   return set;
 }
 
-/** The spaces closed to a seat: the occupied ones, except where it may join others (rulings A94). */
+/** The occupied spaces that a seat may use nevertheless, because it joins others there (rulings A94). */
+export function joinable(mine: Me, taken = occupied(mine.at)): SpaceId[] {
+  const joins = answers(mine, 'joins');
+  if (joins.length === 0) return [];
+  return [...taken].filter(
+    (id) => joins.some((may) => may(id)) && !mine.player.dwarfs.some((dwarf) => dwarf.at === id),
+  );
+}
+
+/** The spaces closed to a seat: the occupied ones, except where it may join others. */
 export function closedTo(mine: Me): Set<SpaceId> {
   const set = occupied(mine.at);
-  const joins = answers(mine, 'joins');
-  if (joins.length === 0) return set;
-  for (const id of [...set]) {
-    if (joins.some((may) => may(id)) && !mine.player.dwarfs.some((dwarf) => dwarf.at === id)) set.delete(id);
-  }
+  for (const id of joinable(mine, set)) set.delete(id);
   return set;
 }
 
