@@ -32,6 +32,17 @@ describe('a lobby', () => {
     expect(textOf(await slash(MARA, 'caverna new'))).toContain('Attach Files');
     expect(messages().filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))).toEqual([]);
   });
+
+  it('has its message posted again if somebody has deleted it', async () => {
+    await slash(MARA, 'caverna new', { players: 2 });
+    const lobby = await latest('lobby');
+    scene.discord.faults.deleteMessage(lobby.id);
+    expect(textOf(await slash(MARA, 'caverna table'))).toContain('has not started');
+    const anew = await latest('lobby');
+    expect(anew.id).not.toBe(lobby.id);
+    await tap(TOM, anew, 'lobby', 'join');
+    await latest('lobby', (text) => text.includes('(2 of'));
+  });
 });
 
 describe('a turn', () => {
@@ -250,18 +261,7 @@ describe('a turn', () => {
     await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
   });
 
-  it('reposts the message of a lobby that somebody has deleted', async () => {
-    await slash(MARA, 'caverna new', { players: 2 });
-    const lobby = await latest('lobby');
-    scene.discord.faults.deleteMessage(lobby.id);
-    expect(textOf(await slash(MARA, 'caverna table'))).toContain('has not started');
-    const anew = await latest('lobby');
-    expect(anew.id).not.toBe(lobby.id);
-    await tap(TOM, anew, 'lobby', 'join');
-    await latest('lobby', (text) => text.includes('(2 of'));
-  });
-
-  it('leaves a prompt alone if it may not look for it', async () => {
+  it('leaves its prompt alone if the bot may not look for it', async () => {
     const prompt = await start(2);
     scene.discord.faults.revokePermission(channel(), ['ReadMessageHistory']);
     scene.discord.faults.deleteMessage(prompt.id);

@@ -53,16 +53,6 @@ describe('a turn planned ahead', () => {
     expect(ahead.rehearse(at({ round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] }), 0)).toBeUndefined();
   });
 
-  it('gives up the kind of animal that an order leaves out, unless it leaves out several', () => {
-    const crowded = at({ next: 'harvest', seats: [{ goods: { food: 4, sheep: 2, donkey: 1 } }] });
-    const ordered = (keep: FarmAnimal[]) => caverna.standing?.moves(crowded, 0, { feed: [], breed: [], keep });
-    expect(ordered(['boar'])).toEqual({ moves: [], open: 'accommodate' });
-    expect(ordered(['sheep'])?.moves[0]).toBe('eat donkey');
-    expect(ordered(['donkey'])?.moves.slice(0, 2)).toEqual(['eat sheep', 'eat sheep']);
-    expect(ordered(['sheep', 'donkey'])?.moves[0]).toBe('eat donkey');
-    expect(ordered(['donkey', 'sheep'])?.moves[0]).toBe('eat sheep');
-  });
-
   it('is due until any part of it has been played', () => {
     const state = at({ seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 3 }] }] });
     expect([ahead.due(state, 0), ahead.due(state, 1)]).toEqual([true, false]);
@@ -70,8 +60,10 @@ describe('a turn planned ahead', () => {
     expect(ahead.due(state, 0)).toBe(false);
     expect(ahead.due(at({ next: 'harvest', seats: [{ goods: { food: 0, grain: 1 } }] }), 0)).toBe(false);
   });
+});
 
-  it('counts what conditions ask about, and knows who has what a move needs', () => {
+describe('a plan', () => {
+  it('counts what its conditions ask about, and knows who has what a move needs', () => {
     const state = at({
       turn: 3,
       spaces: { clearing: { wood: 4 } },
@@ -101,5 +93,17 @@ describe('a turn planned ahead', () => {
     const state = at({ seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
     expect(ahead.takenBy(state, 0, 'place logging')).toBeUndefined();
     expect(ahead.takenBy(state, 1, 'place logging')).toBe(0);
+  });
+});
+
+describe('a standing order', () => {
+  it('gives up the kind of animal that it leaves out, unless it leaves out several', () => {
+    const crowded = at({ next: 'harvest', seats: [{ goods: { food: 4, sheep: 2, donkey: 1 } }] });
+    const ordered = (keep: FarmAnimal[]) => caverna.standing?.moves(crowded, 0, { feed: [], breed: [], keep });
+    expect(ordered(['boar'])).toEqual({ moves: [], open: 'accommodate' });
+    expect(ordered(['sheep'])?.moves[0]).toBe('eat donkey');
+    expect(ordered(['donkey'])?.moves.slice(0, 2)).toEqual(['eat sheep', 'eat sheep']);
+    expect(ordered(['sheep', 'donkey'])?.moves[0]).toBe('eat donkey');
+    expect(ordered(['donkey', 'sheep'])?.moves[0]).toBe('eat sheep');
   });
 });
