@@ -29,23 +29,32 @@ export interface Article {
   /** A summary of at most 70 characters. */
   readonly gist: string;
   readonly example: string;
-  readonly related: readonly string[];
   readonly text: string;
   readonly keywords: string;
 }
 
 /** A topic as a catalogue writes it. */
-interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> {
+interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> {
   readonly keywords?: string;
 }
 
-/** Makes the topics of a game, whose kinds have these names. */
-export function topicsOf<Kind extends string>(kinds: Readonly<Record<Kind, string>>) {
+/** Makes the topics of a game, whose kinds have these names; `relatedTo` returns the ids of the topics that go with one. */
+export function topicsOf<Kind extends string>(
+  kinds: Readonly<Record<Kind, string>>,
+  relatedTo: (kind: Kind, key: string) => readonly string[],
+) {
   return {
     topic(kind: Kind, { keywords = '', ...written }: Written): Topic {
       const { key, title } = written;
       const label = kind === 'rule' ? title : `${title} · ${kinds[kind]}`;
-      return { ...written, id: `${kind}:${key}`, kind, label, keywords: `${kinds[kind]} ${keywords}`.trim() };
+      return {
+        ...written,
+        id: `${kind}:${key}`,
+        kind,
+        label,
+        related: relatedTo(kind, key),
+        keywords: `${kinds[kind]} ${keywords}`.trim(),
+      };
     },
     /** The kind of a topic, for the line below its title. */
     topicKind: ({ kind }: Pick<Topic, 'kind'>): string => find<string>(kinds, kind) ?? kind,

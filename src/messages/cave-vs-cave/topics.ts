@@ -15,7 +15,7 @@ interface Rulebook {
   readonly keywords: Readonly<Record<'action' | 'room', string>>;
 }
 
-type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> & { readonly keywords?: string };
+type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> & { readonly keywords?: string };
 type MakeTopic = (kind: 'rule' | 'room' | 'action', written: Written) => Topic;
 
 const leading = ({ effect, rules }: RoomText): string => `**${effect}.**${rules === undefined ? '' : `\n${rules}`}`;
@@ -33,7 +33,6 @@ export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
         text: `${leading(tile)}\n${howUsed[effects]} ${aboutFields}`,
         gist: effect,
         example: examples[effects === 'each' || effects === 'mixed' ? 'several' : 'one'],
-        related: ['rule:turn', 'rule:activating'],
         keywords: keywords.action,
       });
     }),
@@ -44,7 +43,6 @@ export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
         text: leading(room),
         gist: room.effect,
         example: examples.room,
-        related: ['rule:furnishing', 'rule:activating'],
         keywords: keywords.room,
       }),
     ),

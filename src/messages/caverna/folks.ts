@@ -54,7 +54,6 @@ export const folkIn = (folks: Readonly<Record<string, FolkText>>, id: string, pe
     limits: [],
     hard: 1,
     example: '',
-    related: [],
   };
 
 /** The folk of a family, and its members. */

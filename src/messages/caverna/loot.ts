@@ -12,8 +12,6 @@ export interface LootText {
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */
   readonly example: string;
-  /** The ids of related topics. */
-  readonly related: readonly string[];
 }
 
 /** The numbers of goods for loot items that are goods. */
@@ -33,7 +31,7 @@ const GOODS: Readonly<Record<string, number>> = {
 
 /** The words of a loot item with what it brings; an unknown id becomes its own name. */
 export function lootOf(texts: Readonly<Record<string, LootText>>, id: string): LootText {
-  const text = find(texts, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
+  const text = find(texts, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '' };
   const count = find(GOODS, id);
   return count === undefined ? text : { ...text, count };
 }

@@ -10,8 +10,6 @@ export interface SpaceText {
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */
   readonly example: string;
-  /** The ids of related topics. */
-  readonly related: readonly string[];
 }
 
 /** Makes effects that depend on a folk's ways. */
@@ -26,4 +24,4 @@ export const always = (effect: string) => (): string => effect;
 
 /** The words of an action space; an unknown id becomes its own name. */
 export const spaceIn = (spaces: Readonly<Record<string, SpaceText>>, id: string): SpaceText =>
-  find(spaces, id) ?? { name: wordsOf(id), effect: always(''), rules: '', example: '', related: [] };
+  find(spaces, id) ?? { name: wordsOf(id), effect: always(''), rules: '', example: '' };

@@ -12,8 +12,6 @@ export interface TileText {
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */
   readonly example: string;
-  /** The ids of related topics. */
-  readonly related: readonly string[];
   /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
   readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }
@@ -45,7 +43,7 @@ interface TileWords {
 export function tilesIn({ tiles, others, dwarfs }: TileWords) {
   /** The words of a furnishing tile or a folk; an unknown id becomes its own name. */
   const tile = (id: string): TileText =>
-    find(tiles, id) ?? find(others, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '', related: [] };
+    find(tiles, id) ?? find(others, id) ?? { name: wordsOf(id), effect: '', rules: '', example: '' };
   return {
     tile,
     /** What a use of a tile exchanges: `2 grain into 4 food`; its effect if the exchange has no text. */

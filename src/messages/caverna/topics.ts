@@ -7,7 +7,6 @@ interface Thing {
   readonly name: string;
   readonly rules: string;
   readonly example: string;
-  readonly related: readonly string[];
 }
 
 type Things<More> = Readonly<Record<string, Thing & More>>;
@@ -40,7 +39,7 @@ interface Rulebook<Hardness extends number> {
   readonly folkKeywords: string;
 }
 
-type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example' | 'related'> & { readonly keywords?: string };
+type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> & { readonly keywords?: string };
 type MakeTopic = (kind: 'rule' | 'space' | 'tile' | 'loot' | 'folk', written: Written) => Topic;
 
 const MOST_PLAYERS = 7;
@@ -73,10 +72,10 @@ export function topicsIn<Hardness extends number>(topic: MakeTopic, book: Rulebo
     gistOf: (thing: More) => string | undefined,
   ) =>
     Object.entries(all).map(([key, thing]) => {
-      const { name, rules, example, related } = thing;
+      const { name, rules, example } = thing;
       const gist = gistOf(thing);
       const text = gist === undefined ? rules : `**${gist}.**\n${rules}`;
-      return topic(kind, { key, title: name, text, gist, example, related });
+      return topic(kind, { key, title: name, text, gist, example });
     });
   const plainly = ({ effect }: { readonly effect: string }) => effect;
   const toDwarfs = ({ effect }: { readonly effect: ToPeople }) =>
@@ -93,7 +92,6 @@ export function topicsIn<Hardness extends number>(topic: MakeTopic, book: Rulebo
         text: folkLines(book, folk),
         gist: folk.effect,
         example: folk.example,
-        related: ['rule:folks', ...folk.related],
         keywords: book.folkKeywords,
       }),
     ),

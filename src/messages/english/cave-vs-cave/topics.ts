@@ -1,10 +1,11 @@
+import { relatedTo } from '../../cave-vs-cave/related.ts';
 import { topicsIn } from '../../cave-vs-cave/topics.ts';
 import { topicsOf } from '../../topic.ts';
 import { articles } from './articles.ts';
 import { rooms } from './rooms.ts';
 import { actionTiles, fields } from './tiles.ts';
 
-const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'action tile' });
+const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'action tile' }, relatedTo);
 
 export { topicKind };
 

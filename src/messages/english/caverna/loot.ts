@@ -10,77 +10,66 @@ export const loot = {
     rules:
       'Strength 1. After the expedition each of your armed dwarfs gains 1 strength. The dwarf that travelled gains 2: this one and the usual 1. It opens no better items on the same trip, and unarmed dwarfs stay unarmed. No weapon grows beyond 14.',
     example: 'Your weapons are 4 and 6, and the 6 travels: afterwards they are 5 and 8.',
-    related: ['rule:weapons', 'rule:expedition'],
   },
   dog: {
     name: 'Dog',
     effect: '1 dog',
     rules: 'Strength 1. Dogs need no room. With the Dog school you also get 1 wood.',
     example: 'With a dog, 2 sheep can live on an unfenced meadow.',
-    related: ['rule:dogs', 'tile:dogSchool'],
   },
   wood: {
     name: 'Wood',
     effect: '1 wood',
     rules: 'Strength 1. You may pay with it for a later item on the same trip.',
     example: 'You take it first and fence a small pasture with it on the same trip.',
-    related: ['loot:smallPasture', 'rule:expedition'],
   },
   sheep: {
     name: 'Sheep',
     effect: '1 sheep',
     rules: 'Strength 2. It needs room, or you eat it for 1 food.',
     example: 'With the one you have it makes a pair, which breeds in a harvest.',
-    related: ['rule:animals', 'rule:breeding'],
   },
   grain: {
     name: 'Grain',
     effect: '1 grain',
     rules: 'Strength 2. Take it before the item Sow, and you can sow it on the same trip.',
     example: 'With strength 12 you take it before Sow, and it becomes 3 grain on a field.',
-    related: ['loot:sow', 'rule:sowing'],
   },
   donkey: {
     name: 'Donkey',
     effect: '1 donkey',
     rules: 'Strength 3. It needs room, for example in a mine, or you eat it for 1 food.',
     example: 'It moves into your ore mine, so you need no pasture.',
-    related: ['rule:mines', 'rule:animals', 'tile:miner'],
   },
   stone: {
     name: 'Stone',
     effect: '1 stone',
     rules: 'Strength 3. With the Seam you also get 1 ore.',
     example: 'It pays for a stable, or for the Carpenter.',
-    related: ['rule:stables', 'tile:carpenter', 'tile:seam'],
   },
   vegetable: {
     name: 'Vegetable',
     effect: '1 vegetable',
     rules: 'Strength 4. Take it before the item Sow, and you can sow it on the same trip.',
     example: 'Turned into 2 food it feeds a dwarf in a harvest.',
-    related: ['loot:sow', 'rule:conversions'],
   },
   ore: {
     name: 'Ore',
     effect: '2 ore',
     rules: 'Strength 4. The two ore count as one item.',
     example: 'With 2 ore you forge your next dwarf a weapon of strength 2.',
-    related: ['rule:weapons', 'tile:oreStorage'],
   },
   boar: {
     name: 'Wild boar',
     effect: '1 wild boar',
     rules: 'Strength 5. It needs room, or you eat it for 2 food.',
     example: 'It lives in a stable in the forest, without a pasture.',
-    related: ['rule:stables', 'rule:animals'],
   },
   gold: {
     name: 'Gold',
     effect: '2 gold',
     rules: 'Strength 6. Two points, or money for the Trader.',
     example: '2 points at the end; with the Trader 1 wood, 1 stone and 1 ore.',
-    related: ['tile:trader', 'rule:scoring'],
   },
   furnish: {
     name: 'Furnish a cavern',
@@ -88,7 +77,6 @@ export const loot = {
     told: 'the right to furnish a cavern',
     rules: 'Strength 7. Any furnishing tile, dwellings included, at your usual price. It needs an empty cavern.',
     example: 'You pay 1 stone and lay the Carpenter on your cavern on D3.',
-    related: ['rule:furnishing', 'rule:lootList'],
   },
   stable: {
     name: 'Stable',
@@ -96,7 +84,6 @@ export const loot = {
     told: 'the right to build a stable',
     rules: 'Strength 8. On forest, meadow or pasture as usual, one on each space, three in all.',
     example: 'On a small pasture it makes room for 4 animals instead of 2.',
-    related: ['rule:stables', 'rule:animals'],
   },
   tunnel: {
     name: 'Tunnel',
@@ -104,7 +91,6 @@ export const loot = {
     told: 'the right to lay a tunnel',
     rules: 'Strength 9. It must touch your cave and lie on empty mountain. Water under it still gives its food.',
     example: 'Next to another tunnel it makes the pair that an ore mine needs.',
-    related: ['rule:mines', 'rule:bonuses'],
   },
   smallPasture: {
     name: 'Small pasture',
@@ -112,14 +98,12 @@ export const loot = {
     told: 'the right to fence a small pasture',
     rules: 'Strength 9. One wood less than usual, and free with the Carpenter.',
     example: '1 wood, and your meadow holds 2 animals of one kind.',
-    related: ['rule:fences', 'tile:carpenter'],
   },
   cattle: {
     name: 'Cattle',
     effect: '1 cattle',
     rules: 'Strength 10. It needs room, or you eat it for 3 food.',
     example: 'In the Breakfast room it needs no pasture.',
-    related: ['tile:breakfastRoom', 'rule:conversions'],
   },
   largePasture: {
     name: 'Large pasture',
@@ -127,7 +111,6 @@ export const loot = {
     told: 'the right to fence a large pasture',
     rules: 'Strength 10. Half the usual price; the Carpenter saves one more wood.',
     example: '2 wood instead of 4, and two meadows hold 4 animals of one kind.',
-    related: ['rule:fences', 'rule:animals', 'tile:carpenter'],
   },
   meadow: {
     name: 'Meadow',
@@ -136,7 +119,6 @@ export const loot = {
     rules:
       'Strength 11. Next to a meadow, field or pasture, or at the entrance if you have none. You may lay it under a stable in the forest.',
     example: 'Laid on A3 it also brings a wild boar.',
-    related: ['rule:bonuses', 'rule:twinTiles'],
   },
   dwelling: {
     name: 'Dwelling',
@@ -145,7 +127,6 @@ export const loot = {
     rules:
       'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver save more. It needs an empty cavern.',
     example: '2 wood and 2 stone instead of 4 and 3, for a bed and 3 points.',
-    related: ['tile:dwelling', 'rule:growth'],
   },
   field: {
     name: 'Field',
@@ -154,7 +135,6 @@ export const loot = {
     rules:
       'Strength 12. On empty forest next to a meadow, field or pasture, or at the entrance if you have none. Never under a stable.',
     example: 'You take it before Sow, and you can sow it at once.',
-    related: ['loot:sow', 'rule:sowing'],
   },
   sow: {
     name: 'Sow',
@@ -162,7 +142,6 @@ export const loot = {
     told: 'the right to sow',
     rules: 'Strength 12. One full sowing; crops and fields from the same trip count.',
     example: '2 grain and 1 vegetable on three empty fields become 6 grain and 2 vegetables.',
-    related: ['loot:field', 'rule:sowing'],
   },
   cavern: {
     name: 'Cavern',
@@ -170,7 +149,6 @@ export const loot = {
     told: 'the right to lay a cavern',
     rules: 'Strength 14. It must touch your cave and lie on empty mountain. You can furnish it later.',
     example: 'Next to your cave, ready to furnish at Housework.',
-    related: ['rule:furnishing', 'space:housework'],
   },
   breed: {
     name: 'Breed',
@@ -179,7 +157,6 @@ export const loot = {
     rules:
       'Strength 14. Choose up to two kinds; each needs two animals, and room for the newborn. Breeding cave and Quarry work as in a harvest.',
     example: 'You have pairs of sheep and cattle: a lamb and a calf, if you have room for both.',
-    related: ['rule:breeding', 'tile:breedingCave', 'tile:quarry'],
   },
 } satisfies Record<string, LootText>;
 

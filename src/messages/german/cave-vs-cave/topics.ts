@@ -1,10 +1,11 @@
+import { relatedTo } from '../../cave-vs-cave/related.ts';
 import { topicsIn } from '../../cave-vs-cave/topics.ts';
 import { topicsOf } from '../../topic.ts';
 import { articles } from './articles.ts';
 import { rooms } from './rooms.ts';
 import { actionTiles, fields } from './tiles.ts';
 
-const { topic, topicKind } = topicsOf({ rule: 'Regel', room: 'Einrichtung', action: 'Aktionsplättchen' });
+const { topic, topicKind } = topicsOf({ rule: 'Regel', room: 'Einrichtung', action: 'Aktionsplättchen' }, relatedTo);
 
 export { topicKind };
 

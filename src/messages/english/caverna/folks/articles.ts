@@ -11,7 +11,6 @@ Some folks eat differently: Trolls need 3 food each at a harvest, Silicoids eat 
 If a power or limit of a folk contradicts another rule, the folk takes precedence. Each folk brings four furnishing tiles for everybody, in place of four others. Folks need the full set of tiles.
 Look up a folk by its name to see its powers and limits. For everything else the rules for dwarfs apply.`,
     example: 'Trolls and Elves play: eight new tiles are for sale, and eight others are not.',
-    related: ['rule:folkTiles', 'rule:goblins', 'rule:newCrops'],
   },
   goblins: {
     title: 'Goblins',
@@ -23,7 +22,6 @@ Look up a folk by its name to see its powers and limits. For everything else the
 • It forges badly: strengths 1 to 6, for 2 ore more than others pay.
 Cave Goblins drop things and forge badly too, but do not wait.`,
     example: '5 wood on Logging: the goblin keeps 4.',
-    related: ['rule:order', 'rule:weapons', 'tile:goblinDwelling'],
   },
   newCrops: {
     title: 'Mushrooms and gemfruits',
@@ -34,7 +32,6 @@ Cave Goblins drop things and forge badly too, but do not wait.`,
 • You sow **gemfruits** on empty fields. You can exchange one for 1 ruby.
 Both are worth 2 food and, at the end, 1 point each, in your supply or on the board. You can exchange only those in your supply, and nothing can be exchanged for them.`,
     example: 'A mushroom on D3 becomes 2: one comes home in each of the next two harvests.',
-    related: ['rule:sowing', 'tile:forgottenCave', 'tile:mysticsHut'],
   },
   folkTiles: {
     title: 'Furnishing tiles of the folks',
@@ -43,7 +40,6 @@ Both are worth 2 food and, at the end, 1 point each, in your supply or on the bo
     text: `The tiles of a folk are for everybody. The tiles that they replace are out of the game. With up to three players, the table may add the tiles of other folks, until sixteen tiles are replaced.
 Some tiles lie on an empty field or meadow of yours instead of in a cavern. You furnish and pay for them like any other tile. After that, nothing else can use the field or meadow.`,
     example: 'With Humans in the game, the Scarecrow (on a field) replaces the Ruby supplier.',
-    related: ['rule:furnishing', 'rule:folks'],
   },
   harvestStart: {
     title: 'The start of a harvest',
@@ -51,6 +47,5 @@ Some tiles lie on an empty field or meadow of yours instead of in a cavern. You 
     keywords: 'start of harvest before charcoal storage bone carver stone trader mead parlor concert organ hunters hut',
     text: `At the start of each harvest you may use Charcoal storage, Stone trader, Bone carver and the trades of the Silicoids, each once and in any order. Hunter’s hut, Mead parlor and Concert organ pay out by themselves. None of this happens in a round that ends with only a feeding, or with nothing. It does happen in a harvest of fields or animals.`,
     example: '3 wood become 3 gold at the Charcoal storage, then everybody eats.',
-    related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },
 } satisfies Record<string, Article>;

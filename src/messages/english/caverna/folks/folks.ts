@@ -79,7 +79,6 @@ export const folks = {
     },
     hard: 2,
     example: '4 wood on Logging: you keep 3.',
-    related: ['rule:growth'],
   }),
   darkElves: folk({
     name: 'Dark Elves',
@@ -102,7 +101,6 @@ export const folks = {
     },
     hard: 1,
     example: 'With a weapon of strength 10 you bring home a goblin: one more person.',
-    related: ['rule:expedition', 'rule:goblins'],
   }),
   elves: folk({
     name: 'Elves',
@@ -135,7 +133,6 @@ export const folks = {
     lays: { mountain: 'Here a twin tile costs you 2 rubies, a single tile 1 ruby.' },
     hard: 3,
     example: 'You fence A1 and B1 for 4 wood, without a meadow there.',
-    related: ['rule:fences', 'rule:sowing'],
   }),
   humans: folk({
     name: 'Humans',
@@ -153,7 +150,6 @@ export const folks = {
     },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
-    related: ['rule:overhang'],
   }),
   mountainDwarves: folk({
     name: 'Mountain Dwarfs',
@@ -179,7 +175,6 @@ export const folks = {
     ],
     hard: 1,
     example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',
-    related: ['rule:furnishing'],
   }),
   paleOnes: folk({
     name: 'Pale Ones',
@@ -205,7 +200,6 @@ export const folks = {
     ],
     hard: 2,
     example: 'A cavern on F3 with an overhanging tunnel brings 1 gold and 1 mushroom.',
-    related: ['rule:overhang'],
   }),
   silicoids: folk({
     name: 'Silicoids',
@@ -240,7 +234,6 @@ export const folks = {
     },
     hard: 3,
     example: 'Three Silicoids eat 3 stone in a harvest, and 2 when others pay 1 food each.',
-    related: ['rule:feeding'],
   }),
   trolls: folk({
     name: 'Trolls',
@@ -276,7 +269,6 @@ export const folks = {
     },
     hard: 2,
     example: 'Logging brings you two items instead of one.',
-    related: ['rule:expedition', 'rule:feeding'],
   }),
 } satisfies Record<FolkId, FolkText>;
 
@@ -296,6 +288,5 @@ export const folkLoot = {
     rules:
       'Strength 10. For Dark Elves with fewer than six people and an empty cavern. The goblin is an adult: it eats 2 food in its first harvest, and acts from the next round on.',
     example: 'You pay 2 wood and 1 stone for a dwelling, and a fourth person moves in.',
-    related: ['rule:expedition'],
   },
 } satisfies Record<string, LootText>;

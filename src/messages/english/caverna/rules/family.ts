@@ -8,7 +8,6 @@ export const familyArticles = {
     keywords: 'child children newborn offspring dwarf baby bed dwelling room family limit five six',
     text: `You need a free bed in one of your dwellings. The child stays with the dwarf that acted, comes home with it and works from the next round on; until then the boards show it with a moon. If there is a harvest in its first round, it eats 1 food, later 2. You can have five dwarfs, or six with the Additional dwelling. Each space gives one child: Growth, Wish for children, Urgent wish for children (after building a dwelling) and Family life.`,
     example: 'Your Dwelling has a free bed: at Family life a child is born.',
-    related: ['rule:dwellings', 'space:familyLife', 'space:urgentWishForChildren'],
   },
   dwellings: {
     title: 'Dwellings',
@@ -16,7 +15,6 @@ export const familyArticles = {
     keywords: 'dwelling bed room for dwarfs simple mixed couple additional entry-level',
     text: `The Entry-level dwelling has beds for your first two dwarfs. More beds: the ordinary Dwelling, two different Simple dwellings, the Mixed dwelling (1 each), the Couple dwelling (2), and the Additional dwelling, only for a sixth dwarf. You build dwellings wherever you may furnish, and at Wish for children and Urgent wish for children.`,
     example: 'Entry-level dwelling 2, Dwelling 1, Couple dwelling 2: beds for five dwarfs.',
-    related: ['rule:growth', 'tile:dwelling', 'tile:coupleDwelling'],
   },
   weapons: {
     title: 'Forging weapons',
@@ -24,7 +22,6 @@ export const familyArticles = {
     keywords: 'forge weapon strength ore armed unarmed blacksmithing adventure',
     text: `At Blacksmithing and Adventure an unarmed dwarf may forge a weapon: 1 to 8 ore for a strength of 1 to 8. The Blacksmith saves 2 ore. A weapon stays with its dwarf and cannot be reforged. It only grows: by 1 after each expedition and by 1 through the loot “All weapons +1”, up to 14. The Peaceful cave trades it for food.`,
     example: '3 ore forge strength 3; after the expedition it is 4.',
-    related: ['space:blacksmithing', 'rule:expedition', 'tile:blacksmith'],
   },
   expedition: {
     title: 'Expeditions',
@@ -33,7 +30,6 @@ export const familyArticles = {
     text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item requires. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
 Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure 1, twice (the same item may come twice).`,
     example: 'Level 3 with strength 5: a wild boar, 2 ore and a dog.',
-    related: ['rule:lootList', 'rule:weapons', 'space:blacksmithing'],
   },
   lootList: {
     title: 'Loot by strength',
@@ -54,7 +50,6 @@ Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, 
 13: nothing new
 14: single cavern; up to 2 kinds of animals breed`,
     example: 'With strength 7 you can choose among 12 items.',
-    related: ['rule:expedition', 'loot:weapons', 'loot:furnish'],
   },
   rubies: {
     title: 'Rubies',
@@ -68,7 +63,6 @@ Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, 
 • a turn out of order for one armed dwarf
 In a solo game a ruby also protects the goods on one space. Each ruby you keep is worth 1 point.`,
     example: 'A ruby becomes a field at Slash-and-burn, and you sow it in the same turn.',
-    related: ['space:rubyMining', 'tile:treasureChamber', 'rule:order'],
   },
   conversions: {
     title: 'Turning goods into food',
@@ -80,7 +74,6 @@ In a solo game a ruby also protects the goods on one space. Each ruby you keep i
 • gold: you lose one each time, so 2 gold make 1 food, 5 gold make 4
 You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering cave, Cooking cave, Hunting parlor, Beer parlor, Blacksmithing parlor, Peaceful cave. You may use the food for anything.`,
     example: '2 donkeys, 1 vegetable and 3 gold: 3 + 2 + 2 = 7 food.',
-    related: ['rule:feeding', 'tile:slaughteringCave', 'tile:cookingCave'],
   },
   harvest: {
     title: 'Harvest',
@@ -92,7 +85,6 @@ You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering ca
 3. **Breeding**: if you have two or more farm animals of a kind, they have one newborn, if it has room.
 There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look up “Harvest markers”.`,
     example: 'A field gives 1 grain, two dwarfs eat 4 food, two sheep have a lamb.',
-    related: ['rule:feeding', 'rule:breeding', 'rule:markers'],
   },
   markers: {
     title: 'Harvest markers',
@@ -104,7 +96,6 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
 • **Second**: no harvest, each dwarf eats 1 food, newborns too.
 • **Third**: everybody feeds their family as usual and chooses fields or breeding, not both.`,
     example: 'The second question mark: no harvest, and three dwarfs eat 3 food.',
-    related: ['rule:harvest', 'rule:feeding'],
   },
   feeding: {
     title: 'Feeding',
@@ -112,7 +103,6 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
     text: `At a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
     example: 'Four dwarfs, one of them born this round, eat 7 food.',
-    related: ['rule:conversions', 'rule:begging', 'tile:workingCave'],
   },
   begging: {
     title: 'Begging markers',
@@ -120,7 +110,6 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     keywords: 'beg begging missing food penalty minus three',
     text: `You take one begging marker for each food you do not pay. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 of these points.`,
     example: 'You need 6 food and pay 4: two markers, −6 points.',
-    related: ['rule:feeding', 'tile:writingChamber'],
   },
   breeding: {
     title: 'Breeding',
@@ -128,6 +117,5 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     keywords: 'breed newborn young animals pair parents room',
     text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not during them. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
     example: '5 sheep and 2 cattle: one lamb and one calf.',
-    related: ['rule:animals', 'tile:breedingCave', 'tile:quarry'],
   },
 } satisfies Record<string, Article>;

@@ -1,4 +1,5 @@
 import type { FolkText, Hardness } from '../../../caverna/folks.ts';
+import { relatedTo } from '../../../caverna/related.ts';
 import { topicsIn } from '../../../caverna/topics.ts';
 import type { Amounts, People } from '../../../context.ts';
 import { type Article, topicsOf } from '../../../topic.ts';
@@ -17,7 +18,7 @@ import { pointArticles } from './points.ts';
 import { roundArticles } from './round.ts';
 
 const KINDS = { rule: 'rule', space: 'action space', tile: 'furnishing tile', loot: 'loot', folk: 'folk' } as const;
-const { topic, topicKind } = topicsOf(KINDS);
+const { topic, topicKind } = topicsOf(KINDS, relatedTo);
 
 export { topicKind };
 

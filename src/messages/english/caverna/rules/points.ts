@@ -16,7 +16,6 @@ export const pointArticles = {
 • Each begging marker: −3
 Before that, everybody may exchange goods once more.`,
     example: '12 animals of all four kinds, 4 dwarfs, 3 gold, a small pasture: 21 points.',
-    related: ['rule:minus', 'rule:bonusPoints', 'rule:ties'],
   },
   minus: {
     title: 'Negative points',
@@ -24,7 +23,6 @@ Before that, everybody may exchange goods once more.`,
     keywords: 'minus negative unused empty spaces missing animals begging writing chamber',
     text: `You lose 1 point for each space of the board without a tile or stable (both caverns printed there count as used, and so do unfurnished caverns), 2 for each kind of farm animal you have none of, and 3 for each begging marker. The Writing chamber saves up to 7 of these points.`,
     example: '2 unused spaces, no cattle and a begging marker: −7 points.',
-    related: ['rule:begging', 'tile:writingChamber'],
   },
   bonusPoints: {
     title: 'Bonus points',
@@ -32,7 +30,6 @@ Before that, everybody may exchange goods once more.`,
     keywords: 'bonus parlor storage chamber yellow tag exchange before scoring',
     text: `Tiles with a yellow name tag, the parlors, storages and chambers, reward what you own at the end, on top of the usual points. Use those that exchange goods for gold (Hunting parlor, Beer parlor, Blacksmithing parlor, Spare part storage) before the points are counted; you get a last chance after the final harvest.`,
     example: 'The Ore storage with 9 ore: 4 points.',
-    related: ['rule:scoring', 'tile:mainStorage'],
   },
   ties: {
     title: 'Winner and ties',
@@ -40,6 +37,5 @@ Before that, everybody may exchange goods once more.`,
     keywords: 'tie draw equal points winner end goal winning victory',
     text: `The game ends after round 12. The player with the most points wins; tied players share the victory.`,
     example: '80, 80 and 64: the first two win together.',
-    related: ['rule:scoring'],
   },
 } satisfies Record<string, Article>;

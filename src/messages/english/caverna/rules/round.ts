@@ -13,7 +13,6 @@ export const roundArticles = {
 4. **Return home**: all dwarfs come back.
 5. **Harvest**, or whatever the round has instead.`,
     example: 'Round 3: a card, new goods, all dwarfs work, they come home, everybody harvests.',
-    related: ['rule:order', 'rule:accumulating', 'rule:harvest'],
   },
   placing: {
     title: 'Placing a dwarf',
@@ -26,7 +25,6 @@ export const roundArticles = {
 • **Pass** keeps your remaining dwarfs at home for this round.
 Try it: nobody sees anything until you press **End turn**.`,
     example: 'Logging: your dwarf takes all the wood and, if armed, goes for loot.',
-    related: ['rule:spaces', 'rule:order', 'rule:passing'],
   },
   spaces: {
     title: 'Action spaces: and, or, then',
@@ -40,7 +38,6 @@ Try it: nobody sees anything until you press **End turn**.`,
 You may make exchanges first, and they count: a ruby turned into ore may open a space for you.
 You get the goods on a space automatically. On an and/or space you may put them back if you use another action: press *More*, then choose “Leave … there”.`,
     example: 'Clearing says and/or: the wood, the tile, or both in any order.',
-    related: ['rule:accumulating', 'rule:imitation', 'tile:guestRoom'],
   },
   accumulating: {
     title: 'Refilling the spaces',
@@ -48,7 +45,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: 'accumulation accumulating refill goods pile arrow replenish',
     text: `Many spaces gather goods each round, without limit, until somebody takes them all. If a space has two amounts, the larger (or different) one is for an empty space. A new card is filled in the same round. In a solo game, large piles are cleared: look up “Solo game”.`,
     example: 'Logging with 3 players: 3 wood when it is empty, then 1 more each round.',
-    related: ['space:logging', 'rule:round', 'rule:solo'],
   },
   order: {
     title: 'Playing order of dwarfs',
@@ -56,7 +52,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: 'play order dwarfs unarmed first weapon strength ruby out of turn send',
     text: `You place your unarmed dwarfs first, then the armed ones from the weakest weapon to the strongest; equal ones in any order. If a dwarf cannot use any space, it stays at home and the next one goes. For 1 ruby you place one armed dwarf before weaker ones. Each further exception costs another ruby.`,
     example: 'One dwarf is unarmed, one has strength 3, one 8. For 1 ruby the strongest goes first.',
-    related: ['rule:weapons', 'rule:rubies', 'rule:passing'],
   },
   passing: {
     title: 'Passing',
@@ -64,7 +59,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: 'pass skip stay home no more dwarfs',
     text: `You may always pass instead of placing a dwarf. It is final: you place no more dwarfs this round, while the others continue. If you sent a dwarf first with a ruby, you must place it. Dwarfs at home still eat in the harvest.`,
     example: 'Two of your dwarfs stay at home: they do not work this round, but they eat.',
-    related: ['rule:order', 'rule:feeding'],
   },
   starting: {
     title: 'Starting player and seats',
@@ -72,7 +66,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: 'first player token turn order start food seating',
     text: `The starting player is chosen at random, and play goes around the table from there. The starting player and the next one begin with 1 food, the third with 2, all others with 3; a solo player begins with 2. If you use the space Starting player, you go first from the next round on. If nobody goes there, the same player goes first again. You cannot imitate that space.`,
     example: 'You use Starting player in round 4, so you go first in round 5.',
-    related: ['space:startingPlayer', 'rule:order'],
   },
   imitation: {
     title: 'Imitation',
@@ -83,7 +76,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • You cannot imitate Starting player, a space with your own dwarf, or one where nothing is left to do.
 • You may imitate another player’s Imitation if you pay both costs and the space at the end of the chain is not your own (the table can switch this off).`,
     example: 'You pay and use Housework, where another player stands: a dog, a tile, or both.',
-    related: ['rule:spaces', 'space:housework', 'space:startingPlayer'],
   },
   twoPlayers: {
     title: 'Two players',
@@ -91,7 +83,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: '2 players two-player game round 9 eleven rounds',
     text: `There is no Exploration, and round 9 is skipped: eleven rounds in all. Six harvest markers lie on rounds 6 to 8 and 10 to 12, three leaves and three question marks. Ruby mining stays empty in the first two rounds. There is no Imitation.`,
     example: 'After round 8 comes round 10.',
-    related: ['rule:playerCounts', 'rule:markers'],
   },
   solo: {
     title: 'Solo game',
@@ -103,7 +94,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • Drift mining, Starting player, Supplies and Clearing are not used. Ruby mining gathers from round 1.
 • Before each refill, every space with more than 6 goods is cleared. One ruby protects one space for one round.`,
     example: '7 wood on Logging: cleared before the refill, unless you pay a ruby.',
-    related: ['rule:rubies', 'rule:accumulating'],
   },
   playerCounts: {
     title: 'Number of players',
@@ -115,7 +105,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • **6**: a second Drift mining takes the place of the small one; Imitations for 1 and 2 food.
 • **7**: also Large depot, Extension and a free Imitation.`,
     example: 'Clearing gains 1 wood a round with 3 players and 2 with 4.',
-    related: ['rule:twoPlayers', 'rule:solo'],
   },
   introductory: {
     title: 'Introductory and full game',
@@ -123,7 +112,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
     keywords: 'beginner first game tiles set easy variant options',
     text: `The introductory game has only the simpler furnishing tiles, the full game all of them. Everything else is the same. With 6 or 7 players choose the full game, so that there is enough to build.`,
     example: 'The Guest room and the Office room are only in the full game.',
-    related: ['rule:furnishing', 'tile:guestRoom', 'tile:officeRoom'],
   },
   turn: {
     title: 'Your turn in this channel',
@@ -135,7 +123,6 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • Nobody sees anything until you press **End turn**.
 • \`/caverna undo\` opens your last turn again, if nobody has played since and nothing hidden was turned up.`,
     example: 'A space in the menu, a tile, End turn: three presses.',
-    related: ['rule:spaces', 'rule:rubies', 'rule:conversions'],
   },
   pictures: {
     title: 'What the pictures show',
@@ -148,6 +135,5 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • A **number in a shield** shows points. The sign under each round shows how it ends: a leaf is a harvest, a bowl a feeding, a question mark a marker that is still face down.
 • Next to each name you see the people still at home and what the next feeding costs.`,
     example: 'A sword with a 3: an expedition for up to 3 different items.',
-    related: ['rule:placing', 'rule:expedition', 'rule:markers'],
   },
 } satisfies Record<string, Article>;

@@ -10,14 +10,12 @@ export const startSpaces = {
     rules:
       'Take all stone here, lay a twin tile, or both, in either order. The tile is always a cavern and a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more. Not in a solo game.',
     example: '4 stone here: you take them and lay a cavern and a tunnel.',
-    related: ['rule:twinTiles', 'rule:spaces', 'space:excavation'],
   },
   driftMining2: {
     name: 'Second drift mining',
     effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
     rules: 'A second Drift mining for 6 or 7 players. It works like the first but gains only 1 stone a round.',
     example: 'Two dwarfs dig in the same round, one on each Drift mining.',
-    related: ['space:driftMining', 'rule:twinTiles'],
   },
   excavation: {
     name: 'Excavation',
@@ -25,7 +23,6 @@ export const startSpaces = {
     rules:
       'Take all stone here, lay a twin tile, or both, in either order. Only here can you choose the side of the tile: a cavern and a tunnel, or two caverns. It gains 1 stone a round; with 4 or more players an empty space gains 2.',
     example: 'You want to furnish twice: you lay two caverns and take the stone.',
-    related: ['rule:twinTiles', 'rule:furnishing', 'space:driftMining'],
   },
   startingPlayer: {
     name: 'Starting player',
@@ -33,7 +30,6 @@ export const startSpaces = {
     rules:
       'You take the token and go first from the next round on, until somebody else comes here. You also get all food here, which grows by 1 a round, and 2 ore with 2 or 3 players, 1 ruby with more. You cannot imitate it. Not in a solo game.',
     example: '4 food here: you take them and the token, and go first next round.',
-    related: ['rule:starting', 'rule:order'],
   },
   logging: {
     name: 'Logging',
@@ -41,7 +37,6 @@ export const startSpaces = {
     rules:
       'First take the wood, then an armed dwarf may bring home 1 item from an expedition. With up to 3 players it gains 1 wood a round, or 3 if it is empty; with more players always 3.',
     example: '3 wood here: your dwarf with weapon 3 takes them and brings home a donkey.',
-    related: ['rule:expedition', 'rule:lootList', 'rule:accumulating'],
   },
   supplies: {
     name: 'Supplies',
@@ -49,7 +44,6 @@ export const startSpaces = {
     rules:
       'One of each building material, 1 food and 2 gold from the general supply. Nothing gathers here. Only for 2 or 3 players; larger tables have Growth instead.',
     example: 'Two visits make 2 wood, 2 stone, 2 ore, 2 food and 4 gold.',
-    related: ['space:growth', 'rule:playerCounts'],
   },
   growth: {
     name: 'Growth',
@@ -57,7 +51,6 @@ export const startSpaces = {
     rules:
       'Choose: one of each building material, 1 food and 2 gold, or a child. The Guest room gives you both. For 4 or more players.',
     example: 'With a free bed you have a child here; without one you take the goods.',
-    related: ['rule:growth', 'space:supplies', 'tile:guestRoom'],
   },
   oreMining: {
     name: 'Ore mining',
@@ -65,14 +58,12 @@ export const startSpaces = {
     rules:
       'Your mines pay even if you imitate this space. With up to 3 players it gains 1 ore a round, or 2 if it is empty; with more players 2, or 3 if it is empty.',
     example: '3 ore here, and you own two ore mines: 7 ore.',
-    related: ['rule:mines', 'rule:accumulating', 'space:oreMineConstruction'],
   },
   woodGathering: {
     name: 'Wood gathering',
     effect: always('All wood here'),
     rules: 'Gains 1 wood a round. For 1 to 3 players; larger tables have Forest exploration.',
     example: 'Nobody comes for three rounds: 3 wood.',
-    related: ['rule:accumulating', 'space:clearing'],
   },
   clearing: {
     name: 'Clearing',
@@ -80,7 +71,6 @@ export const startSpaces = {
     rules:
       'Take the wood, lay a meadow and a field in your forest, or both, in either order. It gains 1 wood a round with up to 3 players, 2 with more. Not in a solo game.',
     example: 'Your first tile: a meadow on C4 and a field on B4, where the river brings 1 food.',
-    related: ['rule:twinTiles', 'rule:bonuses', 'rule:fences'],
   },
   sustenance: {
     name: 'Sustenance',
@@ -90,7 +80,6 @@ export const startSpaces = {
     rules:
       'Take the food or crops, lay a tile, or both, in either order. With up to 3 players it gains 1 food a round and you also get 1 grain. With more players it gains 1 vegetable a round, but 1 grain if it is empty.',
     example: 'You lay a meadow and a field, and later sow the field with a crop from here.',
-    related: ['rule:twinTiles', 'rule:sowing', 'space:slashAndBurn'],
   },
   rubyMining: {
     name: 'Ruby mining',
@@ -98,7 +87,6 @@ export const startSpaces = {
     rules:
       'Gains 1 ruby a round; with exactly 2 players only from round 3 on. With one or more ruby mines you get 1 extra ruby.',
     example: '2 rubies here, and you own a ruby mine: 3 rubies.',
-    related: ['rule:rubies', 'rule:mines', 'space:rubyMineConstruction'],
   },
   housework: {
     name: 'Housework',
@@ -106,7 +94,6 @@ export const startSpaces = {
     rules:
       'Take a dog, furnish any tile at its price, or both, in either order: build the Dog school first, and the dog brings 1 wood.',
     example: 'You build the Dog school, then take the dog: it brings 1 wood.',
-    related: ['rule:furnishing', 'rule:dogs', 'tile:dogSchool'],
   },
   slashAndBurn: {
     name: 'Slash-and-burn',
@@ -114,6 +101,5 @@ export const startSpaces = {
     rules:
       'Lay a meadow and a field, then sow up to 2 grain and 2 vegetables; or do only one of the two. The order is fixed, so you can sow the new field at once.',
     example: 'You lay a field and sow 1 grain on it at once: 3 grain.',
-    related: ['rule:sowing', 'rule:twinTiles'],
   },
 } satisfies Record<string, SpaceText>;

@@ -9,7 +9,6 @@ export const dwellings = {
     rules:
       'Printed on every home board at D4, next to the cave entrance. Two dwarfs live here, and two animals of the same kind may share the room. It is worth no points but counts as a dwelling for the State parlor.',
     example: 'Two sheep may live with your first two dwarfs; a sheep and a donkey may not.',
-    related: ['rule:animals', 'rule:dwellings', 'tile:stateParlor'],
   },
   dwelling: {
     name: 'Dwelling',
@@ -17,7 +16,6 @@ export const dwellings = {
     rules:
       'The ordinary dwelling, and the only tile that never runs out. With strength 11 an expedition builds it for 2 wood and 2 stone. A bed alone does not bring a dwarf: you still need family growth.',
     example: 'You have two dwarfs and build it: at Family life you get a third.',
-    related: ['rule:growth', 'rule:dwellings', 'space:urgentWishForChildren'],
   },
   simpleDwelling42: {
     name: 'Simple dwelling (4 wood, 2 stone)',
@@ -25,7 +23,6 @@ export const dwellings = {
     rules:
       'One stone cheaper than the ordinary Dwelling, but no points. There is only one; the other Simple dwelling saves a wood instead.',
     example: 'With the Stone carver it costs 4 wood and 1 stone.',
-    related: ['rule:growth', 'tile:stoneCarver', 'tile:simpleDwelling33'],
   },
   simpleDwelling33: {
     name: 'Simple dwelling (3 wood, 3 stone)',
@@ -33,7 +30,6 @@ export const dwellings = {
     rules:
       'One wood cheaper than the ordinary Dwelling, but no points. There is only one; the other Simple dwelling saves a stone instead.',
     example: 'With the Carpenter it costs 2 wood and 3 stone.',
-    related: ['rule:growth', 'tile:carpenter', 'tile:simpleDwelling42'],
   },
   mixedDwelling: {
     name: 'Mixed dwelling',
@@ -41,7 +37,6 @@ export const dwellings = {
     rules:
       'The dwarf and the animals live here at the same time; neither takes room from the other. Dogs cannot watch sheep here.',
     example: 'A dwarf lives here with 2 cattle.',
-    related: ['rule:growth', 'rule:animals', 'rule:breeding'],
   },
   coupleDwelling: {
     name: 'Couple dwelling',
@@ -49,7 +44,6 @@ export const dwellings = {
     rules:
       'Two beds for two separate family growths. If you build it at Urgent wish for children, you still get only one child in that turn.',
     example: 'Together with your Entry-level dwelling you have room for four dwarfs.',
-    related: ['rule:growth', 'tile:broomChamber', 'space:urgentWishForChildren'],
   },
   additionalDwelling: {
     name: 'Additional dwelling',
@@ -58,21 +52,18 @@ export const dwellings = {
     rules:
       'Your family may have six dwarfs instead of five. You may build it early, but its bed stays empty until you have five dwarfs and grow once more.',
     example: 'You have five dwarfs and this bed: your next family growth brings the sixth.',
-    related: ['rule:growth', 'tile:broomChamber'],
   },
   cuddleRoom: {
     name: 'Cuddle room',
     effect: ({ many }) => `Holds as many sheep as you have ${many}`,
     rules: 'Only sheep. A child counts at once, even though it cannot work yet.',
     example: 'With four dwarfs, one of them newborn, it holds 4 sheep.',
-    related: ['rule:animals', 'space:sheepFarming', 'tile:weavingParlor'],
   },
   breakfastRoom: {
     name: 'Breakfast room',
     effect: 'Holds up to 3 cattle',
     rules: 'Only cattle. It feeds nobody: it is a place to keep them.',
     example: 'Two cattle live here; their calf moves in as the third.',
-    related: ['rule:breeding', 'tile:milkingParlor', 'loot:cattle'],
   },
   stubbleRoom: {
     name: 'Stubble room',
@@ -80,7 +71,6 @@ export const dwellings = {
     rules:
       'A field is empty while it has no crop. A field that you empty in the field phase can hold a newborn from the same harvest. To sow a field you first move or eat its animal. Different fields may hold different kinds.',
     example: 'Three empty fields hold a donkey, a sheep and a wild boar, one each.',
-    related: ['rule:animals', 'rule:sowing', 'rule:breeding'],
   },
   workRoom: {
     name: 'Work room',
@@ -88,7 +78,6 @@ export const dwellings = {
     rules:
       'Works with every way to furnish, expeditions included, but never on a mine. A furnished tunnel no longer counts as a tunnel, so you cannot build a mine there. The Work room itself needs a cavern.',
     example: 'You furnish the tunnel on E3 and keep the cavern on D3 for another tile.',
-    related: ['rule:furnishing', 'rule:mines'],
   },
   guestRoom: {
     name: 'Guest room',
@@ -97,7 +86,6 @@ export const dwellings = {
     rules:
       'It turns either/or into and/or on Growth, Wish for children, Urgent wish for children and Ruby mine construction, and once in the game on Extension. At Ruby mine construction you may build one mine on a tunnel and one on a deep tunnel. It does not let you use both sides of the tile at Excavation, or both exchanges of the Beer parlor. A table may decide that it does not work on Wish for children.',
     example: 'At Growth you take the goods and have a child with the same dwarf.',
-    related: ['space:growth', 'space:urgentWishForChildren', 'space:rubyMineConstruction'],
   },
   officeRoom: {
     name: 'Office room',
@@ -105,6 +93,5 @@ export const dwellings = {
     rules:
       'Lay a meadow + field, cavern + tunnel or cavern + cavern tile with one half on the board and the other beyond its outer edge: left of, above or below the forest; right of, above or below the mountain. One half must touch what you already have. You use both halves as usual, and they never count as unused. Single tiles must stay on the board. Large pastures and ore mines, which go onto tiles, may use such spaces but earn no gold, unless the table has decided that they overhang too.',
     example: 'A meadow on A2 with its field beyond the left edge: 2 gold, and you can sow there.',
-    related: ['rule:overhang', 'rule:twinTiles'],
   },
 } satisfies TileTexts<DwellingTiles>;

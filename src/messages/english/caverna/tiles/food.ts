@@ -18,7 +18,6 @@ export const foodTiles = {
     rules:
       'For each animal that you turn into food by the usual table, so a pair of donkeys gives 5. It does not work with the Hunting parlor, and you cannot eat dogs.',
     example: 'A sheep is worth 2 food, a wild boar 3 and cattle 4.',
-    related: ['rule:conversions', 'rule:feeding', 'rule:animals'],
   },
   cookingCave: {
     name: 'Cooking cave',
@@ -26,7 +25,6 @@ export const foodTiles = {
     rules: 'Instead of 3 food. As often as you like, always one of each.',
     exchange: () => '1 grain and 1 vegetable into 5 food',
     example: '2 grain and 2 vegetables make 10 food: a harvest for five dwarfs.',
-    related: ['rule:conversions', 'rule:feeding', 'rule:sowing'],
   },
   workingCave: {
     name: 'Working cave',
@@ -36,7 +34,6 @@ export const foodTiles = {
     exchange: ([good = '', eats = ''], { one }, gives = { [good]: good === 'ore' ? 2 : 1 }) =>
       `feed ${article(eats === 'food' ? 'goblin' : one)} with ${bundle(gives)}`,
     example: 'Three dwarfs in a harvest: you pay 1 wood and 4 food instead of 6 food.',
-    related: ['rule:feeding', 'tile:miningCave'],
   },
   miningCave: {
     name: 'Mining cave',
@@ -44,14 +41,12 @@ export const foodTiles = {
     rules:
       'You save it each time you feed your family, even in rounds with only 1 food per dwarf, but never pay less than nothing. Donkeys in ore mines and ruby mines both count. You may use the Working cave as well.',
     example: 'Three dwarfs need 6 food; with two donkeys in mines you pay 4.',
-    related: ['rule:feeding', 'rule:mines', 'tile:workingCave'],
   },
   breedingCave: {
     name: 'Breeding cave',
     effect: '1, 2, 3 or 5 food when 1, 2, 3 or 4 animals are born',
     rules: 'You get it each time your animals breed, in a harvest or through the loot Breed.',
     example: 'Sheep, wild boars and cattle have young in the same harvest: 3 food.',
-    related: ['rule:breeding', 'loot:breed'],
   },
   peacefulCave: {
     name: 'Peaceful cave',
@@ -61,21 +56,18 @@ export const foodTiles = {
     exchange: ([strength = '?', bearer = ''], of) =>
       `weapon of strength ${strength}${toldTo(of, BEARERS[bearer] ?? '')} into ${strength} food`,
     example: 'A weapon of strength 9 becomes 9 food.',
-    related: ['rule:weapons', 'rule:order', 'tile:prayerChamber'],
   },
   weavingParlor: {
     name: 'Weaving parlor',
     effect: '1 food for each of your sheep now; 1 point for every 2 sheep at the end',
     rules: 'You get the food once, when you build it. The points are on top of those for animals.',
     example: 'With 5 sheep it gives 5 food now, and 2 points if you still have them at the end.',
-    related: ['space:sheepFarming', 'tile:cuddleRoom', 'rule:bonusPoints'],
   },
   milkingParlor: {
     name: 'Milking parlor',
     effect: '1 food for each of your cattle now; 1 point for each cattle at the end',
     rules: 'You get the food once, when you build it. The points are on top of those for animals.',
     example: 'With 3 cattle it gives 3 food now, and 3 points if you still have them at the end.',
-    related: ['tile:breakfastRoom', 'loot:cattle', 'rule:bonusPoints'],
   },
   stateParlor: {
     name: 'State parlor',
@@ -83,7 +75,6 @@ export const foodTiles = {
     rules:
       'Next to it means sharing an edge, so four dwellings at most. You get food for the dwellings there when you build it, and points for those there at the end. The Entry-level dwelling counts too.',
     example: 'On D3, between the dwellings on D4 and E3: 4 food now, 8 points at the end.',
-    related: ['rule:dwellings', 'tile:mainStorage', 'rule:bonusPoints'],
   },
   huntingParlor: {
     name: 'Hunting parlor',
@@ -92,7 +83,6 @@ export const foodTiles = {
       'Always a pair, as often as you like, even after the last harvest, until the points are counted. The Slaughtering cave adds nothing here.',
     exchange: () => '2 wild boars into 2 gold and 2 food',
     example: '4 wild boars become 4 gold and 4 food.',
-    related: ['rule:conversions', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   beerParlor: {
     name: 'Beer parlor',
@@ -101,7 +91,6 @@ export const foodTiles = {
       'Always 2 grain from your supply, not from fields. Even after the last harvest, until the points are counted. The Guest room does not give you both.',
     exchange: ([detail]) => `2 grain into ${detail === 'food' ? '4 food' : '3 gold'}`,
     example: '6 grain become 9 gold, or 12 food, or 3 gold and 8 food.',
-    related: ['rule:sowing', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   blacksmithingParlor: {
     name: 'Blacksmithing parlor',
@@ -109,6 +98,5 @@ export const foodTiles = {
     rules: 'As often as you like, even after the last harvest, until the points are counted.',
     exchange: () => '1 ruby and 1 ore into 2 gold and 1 food',
     example: '3 rubies and 3 ore become 6 gold and 3 food.',
-    related: ['rule:rubies', 'rule:bonusPoints', 'space:oreMining'],
   },
 } satisfies TileTexts<FoodTiles>;

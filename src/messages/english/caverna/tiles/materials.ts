@@ -5,15 +5,13 @@ interface Supplier {
   readonly good: string;
   readonly goods: string;
   readonly rounds: number;
-  readonly related: readonly string[];
 }
 
-const supplier = ({ good, goods, rounds, related }: Supplier): TileText => ({
+const supplier = ({ good, goods, rounds }: Supplier): TileText => ({
   name: `${good} supplier`,
   effect: `1 ${goods} at the start of each of the next ${rounds} rounds`,
   rules: `You get 1 ${goods} at the start of each of the next ${rounds} rounds, before the refill. After the last round you get nothing more. A round that small games skip does not count.`,
   example: `You build it in round 1: 1 ${goods} at the start of rounds 2 to ${1 + rounds}.`,
-  related,
 });
 
 /** The tiles for building materials. */
@@ -24,7 +22,6 @@ export const materials = {
     rules:
       'You save 1 wood on each tile you furnish and each time you build fences, if the price includes wood. A small and a large pasture built in one action save only 1 wood together, so they cost 5. A table may decide that each pasture saves 1. On an expedition a small pasture costs nothing, and a large one 1 wood.',
     example: 'The ordinary Dwelling costs you 3 wood and 3 stone, a small pasture 1 wood.',
-    related: ['rule:furnishing', 'rule:fences', 'tile:builder'],
   },
   stoneCarver: {
     name: 'Stone carver',
@@ -32,7 +29,6 @@ export const materials = {
     rules:
       'Two stone when you build it. From then on each furnishing tile that costs stone costs 1 less, and stables are free. It does not lower its own price.',
     example: 'The ordinary Dwelling costs you 4 wood and 2 stone, and your stables nothing.',
-    related: ['rule:furnishing', 'rule:stables', 'tile:carpenter'],
   },
   blacksmith: {
     name: 'Blacksmith',
@@ -40,7 +36,6 @@ export const materials = {
     rules:
       'Two ore when you build it. From then on a weapon costs 2 ore less than its strength: 1 and 2 are free, and 6 ore forge strength 8, the maximum. It does not help at Ore trading.',
     example: '4 ore forge a weapon of strength 6.',
-    related: ['rule:weapons', 'space:blacksmithing', 'space:adventure'],
   },
   miner: {
     name: 'Miner',
@@ -48,7 +43,6 @@ export const materials = {
     rules:
       'Counts when the round begins; your donkeys are then in your ore mines if they can be. Donkeys in ruby mines bring none.',
     example: 'Two ore mines with a donkey each: 2 ore at the start of every round.',
-    related: ['rule:mines', 'space:donkeyFarming', 'tile:miningCave'],
   },
   builder: {
     name: 'Builder',
@@ -56,7 +50,6 @@ export const materials = {
     rules:
       'For each tile you furnish, you may pay at most 1 wood and at most 1 stone of the price with ore. Discounts come off first. You cannot replace ore with other goods.',
     example: 'The ordinary Dwelling for 3 wood, 2 stone and 2 ore.',
-    related: ['rule:furnishing', 'tile:carpenter', 'tile:stoneCarver'],
   },
   trader: {
     name: 'Trader',
@@ -65,34 +58,29 @@ export const materials = {
       'Always the whole set, as often as you like until the points are counted. If you own the Spare part storage, you must build the Trader on top of it, and vice versa: the lower tile loses its effect and its points.',
     exchange: () => '2 gold into 1 wood, 1 stone and 1 ore',
     example: '4 gold become 2 wood, 2 stone and 2 ore: enough for the Milking parlor.',
-    related: ['tile:sparePartStorage', 'tile:seam', 'tile:milkingParlor'],
   },
-  woodSupplier: supplier({ good: 'Wood', goods: 'wood', rounds: 7, related: ['rule:round', 'rule:furnishing'] }),
+  woodSupplier: supplier({ good: 'Wood', goods: 'wood', rounds: 7 }),
   stoneSupplier: supplier({
     good: 'Stone',
     goods: 'stone',
     rounds: 5,
-    related: ['rule:round', 'tile:seam', 'tile:stoneStorage'],
   }),
   rubySupplier: supplier({
     good: 'Ruby',
     goods: 'ruby',
     rounds: 4,
-    related: ['rule:round', 'rule:rubies', 'tile:treasureChamber'],
   }),
   dogSchool: {
     name: 'Dog school',
     effect: '1 wood for each new dog',
     rules: 'Every dog you get from now on brings 1 wood: from Housework, the market, an expedition or a ruby.',
     example: 'You build it at Housework and then take the dog there: 1 wood.',
-    related: ['space:housework', 'rule:dogs', 'loot:dog'],
   },
   quarry: {
     name: 'Quarry',
     effect: '1 stone for each donkey born on your farm',
     rules: 'Births in a harvest and through the loot Breed count. Donkeys from spaces, the market or rubies do not.',
     example: 'In the harvest your two donkeys have a foal: 1 stone.',
-    related: ['rule:breeding', 'loot:breed', 'tile:seam'],
   },
   seam: {
     name: 'Seam',
@@ -100,6 +88,5 @@ export const materials = {
     rules:
       'Every stone counts: from spaces, expeditions, rubies, the market, Trader, Quarry or Stone supplier. A stone you save through a discount does not.',
     example: 'You take 3 stone at Excavation and get 3 ore too.',
-    related: ['space:excavation', 'tile:stoneSupplier', 'tile:quarry'],
   },
 } satisfies TileTexts<MaterialTiles>;

@@ -12,7 +12,6 @@ Manche Völker essen anders: Trolle brauchen bei der Ernte je 3 Nahrung, Silikoi
 Widerspricht eine Stärke oder Schwäche eines Volks einer anderen Regel, hat das Volk recht. Jedes Volk bringt vier Einrichtungen für alle mit, anstelle von vier anderen. Völker brauchen alle Einrichtungen.
 Schlag ein Volk unter seinem Namen nach, um zu sehen, was es kann und was nicht. Für alles Übrige gelten die Regeln für Zwerge.`,
     example: 'Trolle und Elfen spielen mit: Acht neue Plättchen sind zu haben, acht andere nicht.',
-    related: ['rule:folkTiles', 'rule:goblins', 'rule:newCrops'],
   },
   goblins: {
     title: 'Goblins',
@@ -24,7 +23,6 @@ Schlag ein Volk unter seinem Namen nach, um zu sehen, was es kann und was nicht.
 • Er schmiedet schlecht: Stärke 1 bis 6, für 2 Erz mehr, als andere zahlen.
 Höhlengoblins lassen auch etwas fallen und schmieden schlecht, warten aber nicht.`,
     example: 'Beim Holzfällen liegen 5 Holz: Der Goblin behält 4.',
-    related: ['rule:order', 'rule:weapons', 'tile:goblinDwelling'],
   },
   newCrops: {
     title: 'Pilze und Edelfrüchte',
@@ -35,7 +33,6 @@ Höhlengoblins lassen auch etwas fallen und schmieden schlecht, warten aber nich
 • **Edelfrüchte** säst du auf leere Felder. Eine Edelfrucht kannst du gegen 1 Rubin tauschen.
 Beide sind 2 Nahrung und am Ende je 1 Punkt wert, im Vorrat und auf dem Plan. Tauschen kannst du nur die in deinem Vorrat, und ertauschen kannst du keine.`,
     example: 'Aus einem Pilz auf D3 werden 2: Die nächsten zwei Ernten bringen je einen ein.',
-    related: ['rule:sowing', 'tile:forgottenCave', 'tile:mysticsHut'],
   },
   folkTiles: {
     title: 'Einrichtungen der Völker',
@@ -44,7 +41,6 @@ Beide sind 2 Nahrung und am Ende je 1 Punkt wert, im Vorrat und auf dem Plan. Ta
     text: `Die Einrichtungen eines Volks sind für alle da. Die, die sie ersetzen, sind nicht im Spiel. Bis zu dritt kann der Tisch Einrichtungen anderer Völker dazunehmen, bis sechzehn ausgetauscht sind.
 Manche Plättchen liegen statt in einer Höhle auf einem deiner leeren Felder oder einer leeren Wiese. Eingerichtet und bezahlt werden sie wie alle anderen. Danach lässt sich das Feld oder die Wiese für nichts anderes mehr nutzen.`,
     example: 'Mit Menschen ersetzt die Vogelscheuche (auf einem Feld) den Rubinlieferanten.',
-    related: ['rule:furnishing', 'rule:folks'],
   },
   harvestStart: {
     title: 'Beginn einer Ernte',
@@ -53,6 +49,5 @@ Manche Plättchen liegen statt in einer Höhle auf einem deiner leeren Felder od
       'beginn der ernte start vor der ernte holzkohlelager knochenschnitzer steinhändler metstube konzertorgel jägerhütte',
     text: `Zu Beginn jeder Ernte darfst du das Holzkohlelager, den Steinhändler, den Knochenschnitzer und die Tauschgeschäfte der Silikoiden nutzen, jedes einmal und in beliebiger Reihenfolge. Jägerhütte, Metstube und Konzertorgel zahlen von selbst. In einer Runde, die nur mit einer Ernährung oder mit nichts endet, gibt es diesen Moment nicht; bei einer Ernte von Feldern oder Tieren gibt es ihn.`,
     example: 'Im Holzkohlelager werden 3 Holz zu 3 Gold, danach essen alle.',
-    related: ['rule:harvest', 'tile:charcoalStorage', 'tile:boneCarver'],
   },
 } satisfies Record<string, Article>;

@@ -81,7 +81,6 @@ export const folks = {
     },
     hard: 2,
     example: 'Beim Holzfällen liegen 4 Holz: Du behältst 3.',
-    related: ['rule:growth'],
   }),
   darkElves: folk({
     name: 'Dunkelelfen',
@@ -100,7 +99,6 @@ export const folks = {
     },
     hard: 1,
     example: 'Mit Stärke 10 bringst du einen Goblin heim: eine Person mehr.',
-    related: ['rule:expedition', 'rule:goblins'],
   }),
   elves: folk({
     name: 'Elfen',
@@ -133,7 +131,6 @@ export const folks = {
     lays: { mountain: 'Hier kostet dich ein Doppelplättchen 2 Rubine, ein Einzelplättchen 1 Rubin.' },
     hard: 3,
     example: 'Du zäunst A1 und B1 für 4 Holz ein, ganz ohne Wiese.',
-    related: ['rule:fences', 'rule:sowing'],
   }),
   humans: folk({
     name: 'Menschen',
@@ -151,7 +148,6 @@ export const folks = {
     },
     hard: 1,
     example: 'Eine Wiese auf C4 mit ihrem Feld unter dem Plan bringt 2 Nahrung und 1 Gold.',
-    related: ['rule:overhang'],
   }),
   mountainDwarves: folk({
     name: 'Bergzwerge',
@@ -177,7 +173,6 @@ export const folks = {
     ],
     hard: 1,
     example: 'Die gewöhnliche Wohnung für 1 Holz, 5 Stein und 1 Erz.',
-    related: ['rule:furnishing'],
   }),
   paleOnes: folk({
     name: 'Bleichlinge',
@@ -203,7 +198,6 @@ export const folks = {
     ],
     hard: 2,
     example: 'Eine Höhle auf F3 mit überstehendem Gang bringt 1 Gold und 1 Pilz.',
-    related: ['rule:overhang'],
   }),
   silicoids: folk({
     name: 'Silikoiden',
@@ -237,7 +231,6 @@ export const folks = {
     },
     hard: 3,
     example: 'Drei Silikoiden essen bei der Ernte 3 Stein, und 2, wenn andere je 1 Nahrung zahlen.',
-    related: ['rule:feeding'],
   }),
   trolls: folk({
     name: 'Trolle',
@@ -272,7 +265,6 @@ export const folks = {
     },
     hard: 2,
     example: 'Holzfällen bringt dir zwei Beutestücke statt eines.',
-    related: ['rule:expedition', 'rule:feeding'],
   }),
 } satisfies Record<FolkId, FolkText>;
 
@@ -292,6 +284,5 @@ export const folkLoot = {
     rules:
       'Stärke 10. Für Dunkelelfen mit weniger als sechs Personen und einer leeren Höhle. Der Goblin ist erwachsen: Er isst schon bei der nächsten Ernte 2 Nahrung und ist ab der nächsten Runde dran.',
     example: 'Du zahlst 2 Holz und 1 Stein für eine Wohnung, und eine vierte Person zieht ein.',
-    related: ['rule:expedition'],
   },
 } satisfies Record<string, LootText>;

@@ -15,7 +15,6 @@ const mushrooms = {
   rules:
     'Zwei Pilze beim Bauen. Säe davon welche in leere Höhlen: Einmal ausgegeben, sind sie weg, und nur Bleichlinge finden neue.',
   example: 'Du säst einen der beiden; nach zwei Ernten hast du zwei mehr.',
-  related: ['rule:sowing'],
 };
 
 /** The tiles of Cave Goblins and Dark Elves. */
@@ -27,28 +26,24 @@ const dark = {
     rules:
       'Nur in einer Vermehrungsphase. Hunde sind trotzdem keine Nutztiere: Kein Plättchen belohnt oder wiederholt diese Geburt.',
     example: 'Mit 2 Hunden hast du nach der Vermehrung 3, mit 1 Hund weiterhin 1.',
-    related: ['rule:breeding', 'rule:dogs'],
   },
   guardDogSchool: {
     name: 'Wachhundschule',
     effect: 'Schmiede eine Waffe der Stärke 5 für 1 Hund statt für Erz',
     rules: 'Für alle, die Stärke 5 schmieden können. Trolle können es nicht, ihre Goblins schon.',
     example: 'Ganz ohne Erz zahlst du 1 Hund und bekommst eine Waffe der Stärke 5.',
-    related: ['rule:weapons', 'rule:dogs'],
   },
   menagerie: {
     name: 'Tierschau',
     effect: 'Ende: 3 Punkte je Satz aus Hund, Schaf, Esel, Wildschwein und Rind',
     rules: 'Zähle die Art, von der du am wenigsten hast, Hunde mitgerechnet: 3 Punkte für jedes dieser Tiere.',
     example: '2 von jeder Art Nutztier und 1 Hund sind ein Satz: 3 Punkte.',
-    related: ['rule:animals', 'rule:dogs'],
   },
   archeryRange: {
     name: 'Bogenschießbahn',
     effect: 'Auf eine Wiese. Ende: 3, 6 oder 10 Punkte für 1, 2 oder 3 leere Wiesen in einer Reihe',
     rules: `${ON_MEADOW} Die Reihe beginnt gleich daneben. Nur die beste der vier Richtungen zählt; Weiden, Ställe und Tiere beenden eine Reihe. Eine längere Reihe zählt wie 3.`,
     example: 'Daneben zwei leere Wiesen in einer Reihe, dann eine Weide: 6 Punkte.',
-    related: ['rule:furnishing'],
   },
   boneCarver: {
     name: 'Knochenschnitzer',
@@ -57,7 +52,6 @@ const dark = {
     exchange: ([one = 'animal', two = one]) =>
       `${one === two ? amount(one, 2) : `${amount(one, 1)} und ${amount(two, 1)}`} gegen 3 Gold`,
     example: 'Aus einem Hund und 3 Schafen werden 6 Gold.',
-    related: ['rule:harvest'],
   },
   charcoalStorage: {
     name: 'Holzkohlelager',
@@ -65,7 +59,6 @@ const dark = {
     rules: START,
     exchange: ([wood = '1']) => `${wood} Holz gegen ${wood} Gold`,
     example: 'Aus 2 Holz werden 2 Gold, noch bevor die Felder abgeerntet sind.',
-    related: ['rule:harvest'],
   },
   mushroomCave: { ...mushrooms, name: 'Pilzhöhle' },
 } satisfies TileTexts<DarkTiles>;
@@ -77,7 +70,6 @@ const light = {
     effect: 'Auf eine Wiese. Je leerem Waldplatz daneben: sofort 2 Nahrung, am Ende 3 Punkte',
     rules: `${ON_MEADOW} Ein Platz mit einer Feldfrucht oder einem Stall ist nicht leer.`,
     example: 'Drei leere Waldplätze daneben: sofort 6 Nahrung und am Ende 9 Punkte.',
-    related: ['rule:furnishing'],
   },
   elvenMarket: {
     name: 'Elfenmarkt',
@@ -85,7 +77,6 @@ const light = {
     rules: 'Jederzeit, aber höchstens einmal pro Runde, und immer beides zusammen.',
     exchange: () => '2 Gold gegen 1 Rubin und 1 Gemüse',
     example: 'Du zahlst 2 Gold für einen Rubin und ein Gemüse, nächste Runde wieder.',
-    related: ['rule:rubies'],
   },
   feedingRoom: {
     name: 'Fütterungsraum',
@@ -94,42 +85,36 @@ const light = {
       'Nach den Geburten einer Vermehrungsphase. Auch die zweiten Jungtiere brauchen Eltern und Platz, und Plättchen wie die Zuchthöhle belohnen sie noch einmal.',
     exchange: ([count = '1']) => `${count} Gemüse: bis zu ${2 * Number(count)} Arten vermehren sich noch mal`,
     example: 'Aus 2 Schafen und 2 Rindern werden je 3, und für 1 Gemüse je 4.',
-    related: ['rule:breeding'],
   },
   huntersHut: {
     name: 'Jägerhütte',
     effect: 'Auf eine Wiese. Beginn der Ernte: 1, 2 oder 3 Nahrung für 3, 6 oder 9 leere Waldplätze',
     rules: `${ON_MEADOW} ${START}`,
     example: '7 leere Waldplätze bringen 2 Nahrung.',
-    related: ['rule:harvest'],
   },
   manureHeap: {
     name: 'Misthaufen',
     effect: 'Auf ein Feld. Je Weide daneben: sofort 2 Gemüse, am Ende 1 Punkt',
     rules: `${ON_FIELD} Eine große Weide zählt einmal.`,
     example: 'Eine große und eine kleine Weide daneben: sofort 4 Gemüse, am Ende 2 Punkte.',
-    related: ['rule:furnishing'],
   },
   meadParlor: {
     name: 'Metstube',
     effect: 'Beginn der Ernte: 1 Gold je 2 leere Wiesen',
     rules: `${START} Tiere räumen vorher deine Wiesen, wenn anderswo Platz frei ist. Eine Wiese mit Stall ist nicht leer.`,
     example: '5 leere Wiesen bringen 2 Gold.',
-    related: ['rule:harvest'],
   },
   scarecrow: {
     name: 'Vogelscheuche',
     effect: 'Auf ein Feld. Getreide, das du auf ein Feld säst, bringt 1 mehr',
     rules: `${ON_FIELD} Auf einem frisch besäten Getreidefeld liegen 4 Getreide.`,
     example: 'Du säst 1 Getreide: Auf dem Feld liegen 4.',
-    related: ['rule:sowing'],
   },
   silageBin: {
     name: 'Futtersilo',
     effect: 'Auf eine Wiese. Je Wiese daneben: 1 Art vermehrt sich sofort, am Ende 3 Punkte',
     rules: `${ON_MEADOW} Für jede Wiese daneben vermehrt sich sofort eine Tierart, jedes Mal eine andere. Weiden sind keine Wiesen.`,
     example: 'Zwei Wiesen daneben: Schafe und Rinder vermehren sich sofort; am Ende 6 Punkte.',
-    related: ['rule:breeding'],
   },
 } satisfies TileTexts<LightTiles>;
 
@@ -140,21 +125,18 @@ const deep = {
     effect: 'Beginn der Ernte: 1 Gold je leerer Höhle daneben',
     rules: `${START} Eine Höhle mit Pilzen ist nicht leer.`,
     example: 'Zwei leere Höhlen daneben bringen bei jeder Ernte 2 Gold.',
-    related: ['rule:harvest'],
   },
   miningOffice: {
     name: 'Bergamt',
     effect: 'Je Erzmine daneben: sofort 2 Erz, am Ende 3 Punkte',
     rules: 'Nur die Mine zählt, nicht ihr tiefer Gang.',
     example: 'Zwei Erzminen daneben: sofort 4 Erz und am Ende 6 Punkte.',
-    related: ['rule:mines'],
   },
   overseersDwelling: {
     name: 'Aufseherwohnung',
     effect: 'Platz für 1 Person. Sofort 2 Erz je Erzmine und 1 Rubin je Rubinmine daneben',
     rules: 'Eine Wohnung. Eine Rubinmine auf einem tiefen Gang zählt als Rubinmine.',
     example: 'Neben einer Erzmine und einer Rubinmine bringt sie 2 Erz und 1 Rubin.',
-    related: ['rule:mines', 'rule:furnishing'],
   },
   trainingRoom: {
     name: 'Trainingsraum',
@@ -163,14 +145,12 @@ const deep = {
       'Einmal je Expedition, für eine bewaffnete Person. Stärker als die stärkste erlaubte Waffe wird sie dadurch nie.',
     exchange: () => '1 Erz gegen 1 Stärke',
     example: 'Für 1 Erz zieht dein Zwerg statt mit Waffe 9 mit Waffe 10 los.',
-    related: ['rule:expedition', 'rule:weapons'],
   },
   mysticsHut: {
     name: 'Mystikerhütte',
     effect: 'Sofort 2 Edelfrüchte',
     rules: 'Zwei Edelfrüchte beim Bauen. Säe davon welche auf leere Felder: Nur so bekommst du mehr.',
     example: 'Du säst eine der beiden; nach zwei Ernten hast du zwei mehr.',
-    related: ['rule:sowing'],
   },
   schnappsParlor: {
     name: 'Schnapsstube',
@@ -178,14 +158,12 @@ const deep = {
     rules: 'So oft du willst, bis die Punkte gezählt werden.',
     exchange: ([good = 'gold']) => `1 Gemüse gegen ${good === 'gold' ? '2 Gold' : '3 Nahrung'}`,
     example: 'Aus 3 Gemüse werden 4 Gold und 3 Nahrung.',
-    related: ['rule:conversions'],
   },
   sheepDogSchool: {
     name: 'Hütehundschule',
     effect: 'Deine Hunde hüten doppelt so viele Schafe: 4, 6, 8 und so weiter',
     rules: 'Auf einer Wiese oder Weide hüten deine Hunde doppelt so viele Schafe wie sonst.',
     example: '3 Hunde auf einer Wiese hüten 8 Schafe.',
-    related: ['rule:dogs'],
   },
   sheepMarket: {
     name: 'Schafmarkt',
@@ -193,7 +171,6 @@ const deep = {
     rules: 'So oft du willst, bis die Punkte gezählt werden.',
     exchange: () => '1 Hund und 2 Schafe gegen 4 Gold',
     example: 'Aus 2 Hunden und 4 Schafen werden 8 Gold.',
-    related: ['rule:dogs'],
   },
 } satisfies TileTexts<DeepTiles>;
 
@@ -205,14 +182,12 @@ const stone = {
     rules: 'Jederzeit, aber höchstens einmal pro Runde, und immer beides zusammen.',
     exchange: () => '2 Gold gegen 1 Rubin und 2 Erz',
     example: 'Du zahlst 2 Gold für einen Rubin und 2 Erz, nächste Runde wieder.',
-    related: ['rule:rubies'],
   },
   quarryingRoom: {
     name: 'Steinhauerei',
     effect: 'Höhlenbau bringt dir 1 Stein mehr',
     rules: 'Auch beim Nachahmen, und auch, wenn dort kein Stein liegt.',
     example: 'Beim Höhlenbau liegen 2 Stein: Du nimmst 3.',
-    related: ['space:excavation'],
   },
   stoneTrader: {
     name: 'Steinhändler',
@@ -220,21 +195,18 @@ const stone = {
     rules: START,
     exchange: ([wood = '1']) => `${wood} Holz gegen ${wood} Stein`,
     example: 'Aus 2 Holz werden 2 Stein, noch bevor deine Leute essen.',
-    related: ['rule:harvest'],
   },
   waterTroughs: {
     name: 'Viehtränke',
     effect: 'Auf eine Wiese. Jede Weide daneben hat Platz für 3 Tiere mehr',
     rules: `${ON_MEADOW} Erst verdoppeln Ställe die Weide, dann kommen die 3 dazu, von derselben Art wie die anderen. Schafen, die Hunde hüten, bringt sie nichts.`,
     example: 'Eine kleine Weide mit Stall daneben hat Platz für 7 Tiere.',
-    related: ['rule:animals', 'rule:fences'],
   },
   boneCrusher: {
     name: 'Knochenmühle',
     effect: 'Hunde, Schafe und Esel sind je 2 Nahrung wert',
     rules: 'Jederzeit und so oft du willst, bis die Punkte gezählt werden.',
     example: 'Aus 2 Hunden und einem Esel werden 6 Nahrung.',
-    related: ['rule:conversions'],
   },
   candleMaker: {
     name: 'Kerzenzieher',
@@ -242,14 +214,12 @@ const stone = {
     rules:
       'Tiere beliebiger Arten, auch Hunde, wenn du sie essen darfst. Tiere, die du an einem anderen Plättchen eintauschst, zählen nicht, wenn der Tisch nichts anderes beschlossen hat.',
     example: '4 Schafe auf einmal gegessen bringen 4 Nahrung und 2 Gold.',
-    related: ['rule:conversions'],
   },
   explorersCave: {
     name: 'Entdeckerhöhle',
     effect: 'Überdecktes Wasser bringt 3-mal so viel Nahrung, ein Gehege 2 Wildschweine',
     rules: 'Für jedes Plättchen, das du von nun an legst. Elfen bekommen weiterhin nichts.',
     example: 'Deine Höhle überdeckt das Wasser auf F1: 6 Nahrung.',
-    related: ['rule:furnishing'],
   },
   goblinDwelling: {
     name: 'Goblinwohnung',
@@ -257,7 +227,6 @@ const stone = {
     rules:
       'Eine Wohnung mit Platz nur für diesen Goblin, der ab der nächsten Runde dran ist. Hast du schon sechs Personen, kommt kein Goblin, auch später nicht.',
     example: 'Du hast 3 Personen, und ein Goblin wird die vierte.',
-    related: ['rule:furnishing', 'rule:goblins'],
   },
 } satisfies TileTexts<StoneTiles>;
 

@@ -9,7 +9,6 @@ export const familyArticles = {
       'kind kinder nachwuchs familienzuwachs geburt neugeboren baby zwerg bett wohnung platz familie grenze fünf sechs',
     text: `Du brauchst ein freies Bett in einer deiner Wohnungen. Das Kind bleibt bei dem Zwerg, der gehandelt hat, kommt mit ihm heim und arbeitet ab der nächsten Runde; bis dahin zeigen es die Pläne mit einem Mond. Bei einer Ernte in seiner ersten Runde isst es 1 Nahrung, später 2. Du kannst fünf Zwerge haben, mit der Zusatzwohnung sechs. Jedes dieser Aktionsfelder gibt ein Kind: Wachstum, Kinderwunsch, Dringender Kinderwunsch (nach dem Bau einer Wohnung) und Familienleben.`,
     example: 'Deine Wohnung hat ein freies Bett: Beim Familienleben wird ein Kind geboren.',
-    related: ['rule:dwellings', 'space:familyLife', 'space:urgentWishForChildren'],
   },
   dwellings: {
     title: 'Wohnungen',
@@ -18,7 +17,6 @@ export const familyArticles = {
       'wohnung wohnen bett betten schlafen platz für zwerge einfache mischwohnung paarwohnung zusatzwohnung startwohnung eingangshöhle',
     text: `Die Startwohnung hat Betten für deine ersten zwei Zwerge. Mehr Betten geben: die gewöhnliche Wohnung, zwei verschiedene Einfache Wohnungen und die Mischwohnung (je 1), die Paarwohnung (2) und die Zusatzwohnung, nur für einen sechsten Zwerg. Wohnungen baust du überall, wo du einrichten darfst, dazu beim Kinderwunsch und beim Dringenden Kinderwunsch.`,
     example: 'Startwohnung 2, Wohnung 1, Paarwohnung 2: Betten für fünf Zwerge.',
-    related: ['rule:growth', 'tile:dwelling', 'tile:coupleDwelling'],
   },
   weapons: {
     title: 'Waffen schmieden',
@@ -26,7 +24,6 @@ export const familyArticles = {
     keywords: 'schmieden waffe waffen stärke erz bewaffnet unbewaffnet schwert axt schmied abenteuer',
     text: `Beim Schmieden und beim Abenteuer darf ein unbewaffneter Zwerg eine Waffe schmieden: 1 bis 8 Erz für Stärke 1 bis 8. Der Schmied spart 2 Erz. Eine Waffe bleibt bei ihrem Zwerg und lässt sich nicht umschmieden. Sie wächst nur: um 1 nach jeder Expedition und um 1 durch die Beute „Alle Waffen +1“, bis 14. Die Friedenshöhle tauscht sie gegen Nahrung.`,
     example: 'Für 3 Erz schmiedest du Stärke 3; nach der Expedition ist sie 4.',
-    related: ['space:blacksmithing', 'rule:expedition', 'tile:blacksmith'],
   },
   expedition: {
     title: 'Expeditionen',
@@ -35,7 +32,6 @@ export const familyArticles = {
     text: `Ein bewaffneter Zwerg bringt verschiedene Beutestücke heim: mindestens eins, höchstens so viele, wie die Stufe der Expedition angibt. Seine Waffe muss mindestens so stark sein, wie jedes Stück verlangt. Du nimmst die Stücke eins nach dem anderen und nutzt jedes sofort; Getreide kannst du also gleich danach säen. Am Ende gewinnt die Waffe 1 Stärke; mehr Stärke erschließt nie bessere Beute auf derselben Expedition.
 Stufen: Holzfällen 1, Geräteverleih 2, Erzminenbau 2, Schmieden 3, Erkundung 4, Abenteuer zweimal 1 (dasselbe Stück darf zweimal kommen).`,
     example: 'Stufe 3 mit Stärke 5: ein Wildschwein, 2 Erz und ein Hund.',
-    related: ['rule:lootList', 'rule:weapons', 'space:blacksmithing'],
   },
   lootList: {
     title: 'Beute nach Stärke',
@@ -56,7 +52,6 @@ Stufen: Holzfällen 1, Geräteverleih 2, Erzminenbau 2, Schmieden 3, Erkundung 4
 13: nichts Neues
 14: einzelne Höhle; bis zu 2 Arten Tiere vermehren sich`,
     example: 'Mit Stärke 7 wählst du unter 12 Beutestücken.',
-    related: ['rule:expedition', 'loot:weapons', 'loot:furnish'],
   },
   rubies: {
     title: 'Rubine',
@@ -70,7 +65,6 @@ Stufen: Holzfällen 1, Geräteverleih 2, Erzminenbau 2, Schmieden 3, Erkundung 4
 • das Recht, einen bewaffneten Zwerg außer der Reihe einzusetzen
 Im Solospiel schützt ein Rubin außerdem die Waren auf einem Aktionsfeld. Jeder Rubin, den du behältst, ist 1 Punkt wert.`,
     example: 'Bei der Brandrodung wird ein Rubin zum Feld, das du im selben Zug besäst.',
-    related: ['space:rubyMining', 'tile:treasureChamber', 'rule:order'],
   },
   conversions: {
     title: 'Waren in Nahrung tauschen',
@@ -82,7 +76,6 @@ Im Solospiel schützt ein Rubin außerdem die Waren auf einem Aktionsfeld. Jeder
 • Gold: Eins geht jedes Mal verloren, 2 Gold bringen also 1 Nahrung, 5 Gold bringen 4
 Hunde, Holz, Stein und Erz kannst du nicht essen. Diese Einrichtungen ändern etwas daran: Schlachthöhle, Kochhöhle, Jagdstube, Bierstube, Schmiedestube, Friedenshöhle. Die Nahrung darfst du für alles verwenden.`,
     example: '2 Esel, 1 Gemüse und 3 Gold: 3 + 2 + 2 = 7 Nahrung.',
-    related: ['rule:feeding', 'tile:slaughteringCave', 'tile:cookingCave'],
   },
   harvest: {
     title: 'Ernte',
@@ -94,7 +87,6 @@ Hunde, Holz, Stein und Erz kannst du nicht essen. Diese Einrichtungen ändern et
 3. **Vermehrung**: Hast du zwei oder mehr Nutztiere einer Art, bekommen sie ein Jungtier, wenn es Platz hat.
 In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntemarker“ nach.`,
     example: 'Ein Feld gibt 1 Getreide, zwei Zwerge essen 4 Nahrung, zwei Schafe haben ein Lamm.',
-    related: ['rule:feeding', 'rule:breeding', 'rule:markers'],
   },
   markers: {
     title: 'Erntemarker',
@@ -106,7 +98,6 @@ In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntema
 • **Zweites**: keine Ernte, jeder Zwerg isst 1 Nahrung, auch Neugeborene.
 • **Drittes**: Alle ernähren ihre Familie wie üblich und wählen Felder oder Vermehrung, nicht beides.`,
     example: 'Das zweite Fragezeichen: keine Ernte, und drei Zwerge essen 3 Nahrung.',
-    related: ['rule:harvest', 'rule:feeding'],
   },
   feeding: {
     title: 'Ernährung',
@@ -115,7 +106,6 @@ In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntema
       'ernähren ernährung essen füttern nahrung zwerge hunger hungrig zahlen 2 nahrung neugeborene arbeitshöhle minenhöhle',
     text: `Bei einer Ernte isst jeder Zwerg 2 Nahrung, ein neugeborener 1. In Runde 4 und nach dem zweiten Fragezeichen isst jeder Zwerg 1, auch ein neugeborener. Du darfst vorher Waren in Nahrung tauschen. Die Arbeitshöhle ernährt einen Zwerg mit Baustoffen, die Minenhöhle spart 1 Nahrung je Esel in einer Mine. Für jede fehlende Nahrung gibt es einen Bettelmarker.`,
     example: 'Vier Zwerge, einer davon in dieser Runde geboren, essen 7 Nahrung.',
-    related: ['rule:conversions', 'rule:begging', 'tile:workingCave'],
   },
   begging: {
     title: 'Bettelmarker',
@@ -123,7 +113,6 @@ In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntema
     keywords: 'betteln bettelmarker fehlende nahrung hunger strafe minus drei',
     text: `Für jede Nahrung, die du nicht zahlst, nimmst du einen Bettelmarker. Er kostet am Ende 3 Punkte, und du wirst ihn nicht mehr los. Du musst keine Waren in Nahrung tauschen, aber die Nahrung, die du hast, musst du zahlen, wenn der Tisch nichts anderes beschlossen hat. Die Schreibkammer erspart bis zu 7 Minuspunkte.`,
     example: 'Du brauchst 6 Nahrung und zahlst 4: zwei Marker, −6 Punkte.',
-    related: ['rule:feeding', 'tile:writingChamber'],
   },
   breeding: {
     title: 'Vermehrung',
@@ -132,6 +121,5 @@ In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntema
       'vermehren vermehrung zucht züchten jungtier jungtiere lamm fohlen frischling kalb paar eltern platz geburt',
     text: `Hast du zwei oder mehr Nutztiere einer Art, bekommen sie genau ein Jungtier. Alle Arten vermehren sich gleichzeitig, und nur, wenn du Platz hast; reicht er nicht, wählst du die Arten. Wo die Eltern stehen, ist egal. Vor den Geburten darfst du Tiere essen, um Platz zu schaffen, aber nicht währenddessen. Hunde vermehren sich nicht. Zuchthöhle und Steinbruch belohnen Geburten, und mit der Beute der Stärke 14 vermehren sich bis zu zwei Arten.`,
     example: '5 Schafe und 2 Rinder: ein Lamm und ein Kalb.',
-    related: ['rule:animals', 'tile:breedingCave', 'tile:quarry'],
   },
 } satisfies Record<string, Article>;

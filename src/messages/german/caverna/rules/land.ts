@@ -11,7 +11,6 @@ export const landArticles = {
 **Berg** (Spalten D bis F): Höhlen und Gänge. Jedes Plättchen grenzt an etwas, das du schon gegraben hast; du beginnst mit der Wohnung auf D4 und einer leeren Höhle auf D3.
 Angrenzen heißt: eine Kante gemeinsam haben. Die beiden Hälften des Plans berühren sich nur am Eingang, zwischen C4 und D4. Ein Doppelplättchen braucht zwei freie Plätze mit gemeinsamer Kante; gibt es keine, darfst du nicht stattdessen ein Einzelplättchen nehmen. Unter einen Stall darf eine Wiese, aber kein Feld. Plättchen werden nie versetzt.`,
     example: 'Dein erstes Plättchen im Wald: die Wiese auf C4, am Eingang, das Feld auf B4.',
-    related: ['rule:bonuses', 'rule:fences', 'rule:overhang'],
   },
   bonuses: {
     title: 'Wasser und Wildschweine auf dem Plan',
@@ -23,7 +22,6 @@ Angrenzen heißt: eine Kante gemeinsam haben. Die beiden Hälften des Plans ber�
 • E4: 1 Nahrung, F1: 2 Nahrung, beides Wasser im Berg
 Ein Stall allein bringt keinen Bonus.`,
     example: 'Ein Gang auf F1: 2 Nahrung. Eine Wiese auf A3: ein Wildschwein.',
-    related: ['rule:twinTiles', 'rule:animals'],
   },
   overhang: {
     title: 'Über den Rand legen',
@@ -31,7 +29,6 @@ Ein Stall allein bringt keinen Bonus.`,
     keywords: 'überstehen überhang überhängen über den rand hinausragen außerhalb kontor plan völker',
     text: `Mit dem Kontor darfst du ein Doppelplättchen so auf leeres Land legen, dass eine Hälfte über den äußeren Rand des Plans ragt, und bekommst jedes Mal 2 Gold. Eine Hälfte muss auf dem Plan liegen, und eine von beiden muss an etwas grenzen, das du hast. Jenseits des Rands kannst du wie überall säen, einzäunen, einrichten und Minen bauen, und diese Plätze gelten nie als ungenutzt. Einzelplättchen dürfen dort nicht liegen. Erzminen und große Weiden dürfen solche Plätze nutzen, bringen aber kein Gold, es sei denn, der Tisch lässt auch sie überstehen. Menschen dürfen im Wald überstehen, Bergzwerge und Bleichlinge im Berg, jeweils für andere Waren; ihnen bringt das Kontor nichts.`,
     example: 'Eine Höhle auf F3, ihr Gang jenseits des rechten Rands: 2 Gold.',
-    related: ['tile:officeRoom', 'rule:twinTiles'],
   },
   sowing: {
     title: 'Säen',
@@ -39,7 +36,6 @@ Ein Stall allein bringt keinen Bonus.`,
     keywords: 'säen aussäen saat feldfrüchte getreide gemüse felder anbauen ackerbau pflanzen',
     text: `Wenn du säst, dann bis zu 2 Getreide und bis zu 2 Gemüse aus deinem Vorrat, jedes auf ein leeres Feld. Aus 1 Getreide werden 3 auf dem Feld, aus 1 Gemüse 2. Bei jeder Ernte nimmst du von jedem besäten Feld eine Frucht; ein leeres Feld kannst du wieder besäen. Du säst bei Brandrodung, Familienleben und Geräteverleih und mit der Beute der Stärke 12.`,
     example: '2 Getreide und 1 Gemüse auf drei Feldern: Daraus werden 6 Getreide und 2 Gemüse.',
-    related: ['space:slashAndBurn', 'space:familyLife', 'rule:harvest'],
   },
   furnishing: {
     title: 'Eine Höhle einrichten',
@@ -48,7 +44,6 @@ Ein Stall allein bringt keinen Bonus.`,
     text: `Wähle ein Plättchen, das noch zu haben ist, zahle seinen Preis und lege es auf eine leere Höhle. Jedes Plättchen gibt es einmal; nur die gewöhnliche Wohnung geht nie aus. Mit dem Arbeitszimmer kannst du auch Gänge einrichten. Eingerichtete Höhlen bleiben, wie sie sind; nur Händler und Ersatzteillager kommen aufeinander.
 Preise: Der Steinmetz spart 1 Stein und der Schreiner 1 Holz, wenn der Preis welches enthält; danach darf der Baumeister 1 Holz und 1 Stein mit Erz zahlen. Kein Plättchen senkt seinen eigenen Preis.`,
     example: '1 Stein, und der Schreiner liegt auf deiner Höhle auf D3.',
-    related: ['space:housework', 'tile:carpenter', 'tile:stoneCarver'],
   },
   fences: {
     title: 'Zäune und Weiden',
@@ -56,7 +51,6 @@ Preise: Der Steinmetz spart 1 Stein und der Schreiner 1 Holz, wenn der Preis wel
     keywords: 'zaun zäune einzäunen weide weiden kleine große wiese holz zaunbau',
     text: `Mit einer Aktion machst du aus einer Wiese eine kleine Weide, für 2 Holz, und aus zwei Wiesen nebeneinander eine große Weide, für 4 Holz: von jeder höchstens eine. Einzäunen kannst du nur Wiesen, keine Felder. Ställe bleiben stehen. Weiden sind 2 und 4 Punkte wert; später kannst du sie weder teilen noch verbinden. Auf Expeditionen kosten sie 1 und 2 Holz.`,
     example: 'Wiesen auf B3 und C3: Für 4 Holz werden sie eine große Weide für 4 Tiere.',
-    related: ['rule:animals', 'rule:stables', 'tile:carpenter'],
   },
   stables: {
     title: 'Ställe',
@@ -68,7 +62,6 @@ Preise: Der Steinmetz spart 1 Stein und der Schreiner 1 Holz, wenn der Preis wel
 • Im Wald hat er Platz für 1 Wildschwein. Später darfst du eine Wiese darunterlegen, aber kein Feld.
 Ein Waldplatz mit Stall ist nicht ungenutzt, bringt aber keinen Bonus.`,
     example: 'Eine große Weide mit zwei Ställen hat Platz für 16 Tiere.',
-    related: ['rule:animals', 'rule:fences', 'tile:stoneCarver'],
   },
   animals: {
     title: 'Tiere halten',
@@ -86,7 +79,6 @@ Ein Waldplatz mit Stall ist nicht ungenutzt, bringt aber keinen Bonus.`,
 • Hunde brauchen keinen Platz und können Schafe hüten: Schlag „Hunde“ nach.
 Tiere ohne Platz musst du essen, und jedes Nutztier darfst du jederzeit essen.`,
     example: 'Eine kleine Weide mit Stall hat Platz für 4 Schafe, die Startwohnung für 2 Rinder.',
-    related: ['rule:fences', 'rule:dogs', 'rule:breeding'],
   },
   dogs: {
     title: 'Hunde',
@@ -94,7 +86,6 @@ Tiere ohne Platz musst du essen, und jedes Nutztier darfst du jederzeit essen.`,
     keywords: 'hund hunde hüten bewachen schaf schafe wiese wachhund',
     text: `Hunde brauchen keinen Platz, vermehren sich nicht und lassen sich nicht essen. Auf einer Wiese oder Weide können Hunde Schafe hüten, statt dass der übliche Platz gilt: ein Schaf mehr, als Hunde da sind; 1 Hund hütet also 2 Schafe, 2 Hunde hüten 3. Ein Stall zählt dort dann nicht, und andere Tiere kommen nicht dazu. Jeder Hund hütet nur an einer Stelle, nie im Wald, auf Feldern oder in der Höhle. Ein Hund ist 1 Punkt wert, aber kein Nutztier.`,
     example: '3 Hunde auf einer Wiese hüten 4 Schafe.',
-    related: ['rule:animals', 'tile:dogSchool'],
   },
   mines: {
     title: 'Minen',
@@ -104,6 +95,5 @@ Tiere ohne Platz musst du essen, und jedes Nutztier darfst du jederzeit essen.`,
 **Rubinmine**: liegt auf einem leeren Gang, gewöhnlich oder tief. 4 Punkte; auf einem tiefen Gang sofort 1 Rubin. Eine Rubinmine bringt beim Rubinabbau einen Rubin mehr, zwei bringen bei der Rubinlieferung einen mehr.
 In jeder Mine ist Platz für 1 Esel. Auf einen eingerichteten Gang kannst du keine Mine bauen.`,
     example: 'Gänge auf E3 und F3: auf den einen die Erzmine, auf den anderen der tiefe Gang.',
-    related: ['space:oreMineConstruction', 'space:rubyMineConstruction', 'rule:bonuses'],
   },
 } satisfies Record<string, Article>;

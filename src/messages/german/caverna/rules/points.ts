@@ -16,7 +16,6 @@ export const pointArticles = {
 • Jeder Bettelmarker: −3
 Vorher dürfen alle noch einmal Waren tauschen.`,
     example: '12 Tiere aller vier Arten, 4 Zwerge, 3 Gold, eine kleine Weide: 21 Punkte.',
-    related: ['rule:minus', 'rule:bonusPoints', 'rule:ties'],
   },
   minus: {
     title: 'Minuspunkte',
@@ -24,7 +23,6 @@ Vorher dürfen alle noch einmal Waren tauschen.`,
     keywords: 'minus minuspunkte abzug negativ ungenutzt leere plätze felder fehlende tiere betteln schreibkammer',
     text: `Du verlierst 1 Punkt für jeden Platz des Heimatplans ohne Plättchen und ohne Stall (die beiden aufgedruckten Höhlen gelten als genutzt, und nicht eingerichtete Höhlen auch), 2 für jede Art von Nutztier, die dir ganz fehlt, und 3 für jeden Bettelmarker. Die Schreibkammer erspart bis zu 7 dieser Punkte.`,
     example: '2 ungenutzte Plätze, kein Rind und ein Bettelmarker: −7 Punkte.',
-    related: ['rule:begging', 'tile:writingChamber'],
   },
   bonusPoints: {
     title: 'Bonuspunkte',
@@ -32,7 +30,6 @@ Vorher dürfen alle noch einmal Waren tauschen.`,
     keywords: 'bonus bonuspunkte stube lager kammer gelb namensschild tauschen vor der wertung',
     text: `Plättchen mit gelbem Namensschild, die Stuben, Lager und Kammern, belohnen am Ende, was du hast, zusätzlich zu den üblichen Punkten. Diejenigen, die Waren gegen Gold tauschen (Jagdstube, Bierstube, Schmiedestube, Ersatzteillager), nutzt du, bevor die Punkte gezählt werden; nach der letzten Ernte bekommst du dazu eine letzte Gelegenheit.`,
     example: 'Das Erzlager mit 9 Erz: 4 Punkte.',
-    related: ['rule:scoring', 'tile:mainStorage'],
   },
   ties: {
     title: 'Sieg und Gleichstand',
@@ -40,6 +37,5 @@ Vorher dürfen alle noch einmal Waren tauschen.`,
     keywords: 'gleichstand unentschieden gleich viel sieger gewinner ende ziel gewinnen sieg',
     text: `Die Partie endet nach Runde 12. Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt ihr euch den Sieg.`,
     example: '80, 80 und 64: Die ersten beiden gewinnen gemeinsam.',
-    related: ['rule:scoring'],
   },
 } satisfies Record<string, Article>;

@@ -13,7 +13,6 @@ export const roundArticles = {
 4. **Heimkehr**: Alle Zwerge kommen zurück.
 5. **Ernte**, oder was die Runde stattdessen hat.`,
     example: 'Runde 3: Karte, neue Waren, alle Zwerge arbeiten und kehren heim, alle ernten.',
-    related: ['rule:order', 'rule:accumulating', 'rule:harvest'],
   },
   placing: {
     title: 'Einen Zwerg einsetzen',
@@ -27,7 +26,6 @@ export const roundArticles = {
 • **Passen** lässt deine übrigen Zwerge für diese Runde zu Hause.
 Probier es aus: Niemand sieht etwas, bis du **Zug beenden** drückst.`,
     example: 'Holzfällen: Dein Zwerg nimmt alles Holz und geht, wenn er bewaffnet ist, auf Expedition.',
-    related: ['rule:spaces', 'rule:order', 'rule:passing'],
   },
   spaces: {
     title: 'Aktionsfelder: und, oder, danach',
@@ -42,7 +40,6 @@ Probier es aus: Niemand sieht etwas, bis du **Zug beenden** drückst.`,
 Tauschen darfst du vorher, und es zählt: Ein Rubin, den du gegen Erz tauschst, kann dir ein Aktionsfeld öffnen.
 Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, darfst du sie zurücklegen, wenn du eine andere Aktion nutzt: Drück *Mehr* und wähle dann „… dort lassen“.`,
     example: 'Bei der Rodung steht und/oder: Holz, Plättchen oder beides, egal in welcher Folge.',
-    related: ['rule:accumulating', 'rule:imitation', 'tile:guestRoom'],
   },
   accumulating: {
     title: 'Aktionsfelder auffüllen',
@@ -50,7 +47,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords: 'auffüllen ansammeln nachfüllen anhäufen waren stapel pfeil',
     text: `Auf vielen Aktionsfeldern sammeln sich jede Runde Waren an, ohne Grenze, bis jemand alle nimmt. Sind zwei Mengen angegeben, gilt die größere (oder andere), wenn dort nichts liegt. Eine neue Karte wird noch in derselben Runde aufgefüllt. Im Solospiel werden volle Aktionsfelder geleert: Schlag „Solospiel“ nach.`,
     example: 'Holzfällen zu dritt: 3 Holz, wenn nichts da liegt, dann jede Runde 1 mehr.',
-    related: ['space:logging', 'rule:round', 'rule:solo'],
   },
   order: {
     title: 'Reihenfolge der Zwerge',
@@ -58,7 +54,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords: 'reihenfolge zwerge unbewaffnet zuerst waffe stärke rubin außer der reihe vorziehen',
     text: `Du setzt zuerst deine unbewaffneten Zwerge ein, dann die bewaffneten, von der schwächsten Waffe zur stärksten; bei gleichen ist es egal. Kann ein Zwerg kein Aktionsfeld nutzen, bleibt er zu Hause, und der nächste ist dran. Für 1 Rubin setzt du einen bewaffneten Zwerg vor schwächeren ein. Jede weitere Ausnahme kostet noch einen Rubin.`,
     example: 'Deine Zwerge: unbewaffnet, Waffe 3, Waffe 8. Für 1 Rubin geht die 8 zuerst.',
-    related: ['rule:weapons', 'rule:rubies', 'rule:passing'],
   },
   passing: {
     title: 'Passen',
@@ -66,7 +61,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords: 'passen aussetzen zu hause bleiben keine zwerge mehr überspringen',
     text: `Statt einen Zwerg einzusetzen, darfst du immer passen. Das gilt endgültig: Du setzt in dieser Runde keine Zwerge mehr ein, während die anderen weitermachen. Hast du mit einem Rubin einen Zwerg vorgezogen, musst du ihn einsetzen. Zwerge, die zu Hause bleiben, essen bei der Ernte trotzdem.`,
     example: 'Zwei deiner Zwerge bleiben zu Hause: Sie arbeiten diese Runde nicht, essen aber.',
-    related: ['rule:order', 'rule:feeding'],
   },
   starting: {
     title: 'Startspieler und Sitzfolge',
@@ -74,7 +68,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords: 'startspieler startmarker anfangen wer beginnt zugreihenfolge startnahrung sitzordnung',
     text: `Wer anfängt, wird ausgelost, und von dort geht es reihum. Wer anfängt und wer danach kommt, beginnt mit 1 Nahrung, Platz drei mit 2, alle anderen mit 3; allein beginnst du mit 2. Nutzt du das Aktionsfeld „Startspieler“, fängst du ab der nächsten Runde an. Geht niemand hin, fängt wieder dieselbe Person an. Nachahmen kannst du es nicht.`,
     example: 'Du nutzt in Runde 4 „Startspieler“, also fängst du in Runde 5 an.',
-    related: ['space:startingPlayer', 'rule:order'],
   },
   imitation: {
     title: 'Nachahmen',
@@ -85,7 +78,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es nichts mehr zu tun gibt.
 • Das Nachahmen eines anderen darfst du nachahmen, wenn du beides bezahlst und das Aktionsfeld am Ende der Kette nicht dein eigenes ist (der Tisch kann das abschalten).`,
     example: 'Du zahlst und nutzt die besetzte Hausarbeit: Hund, Einrichtung oder beides.',
-    related: ['rule:spaces', 'space:housework', 'space:startingPlayer'],
   },
   twoPlayers: {
     title: 'Zu zweit',
@@ -93,7 +85,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords: '2 spieler zwei spieler zu zweit zweipersonenspiel runde 9 elf runden',
     text: `Es gibt keine Erkundung, und Runde 9 entfällt: insgesamt elf Runden. Auf den Runden 6 bis 8 und 10 bis 12 liegen sechs Erntemarker, drei Blätter und drei Fragezeichen. Der Rubinabbau bleibt in den ersten beiden Runden leer. Nachahmen gibt es nicht.`,
     example: 'Nach Runde 8 kommt Runde 10.',
-    related: ['rule:playerCounts', 'rule:markers'],
   },
   solo: {
     title: 'Solospiel',
@@ -105,7 +96,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • Stollenbau, Startspieler, Versorgung und Rodung sind nicht dabei. Der Rubinabbau füllt sich ab Runde 1.
 • Vor jedem Auffüllen wird jedes Aktionsfeld mit mehr als 6 Waren geleert. Ein Rubin schützt ein Aktionsfeld für eine Runde.`,
     example: '7 Holz beim Holzfällen: vor dem Auffüllen geleert, außer du zahlst einen Rubin.',
-    related: ['rule:rubies', 'rule:accumulating'],
   },
   playerCounts: {
     title: 'Wie viele mitspielen',
@@ -117,7 +107,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • **6**: Ein zweiter Stollenbau ersetzt den kleinen; Nachahmen für 1 und für 2 Nahrung.
 • **7**: außerdem Großes Depot, Ausbau und Nachahmen (gratis).`,
     example: 'Bei der Rodung kommt zu dritt jede Runde 1 Holz dazu, zu viert sind es 2.',
-    related: ['rule:twoPlayers', 'rule:solo'],
   },
   introductory: {
     title: 'Einsteigerpartie und volles Spiel',
@@ -125,7 +114,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
     keywords: 'einsteiger anfänger einsteigerpartie erste partie volles spiel einrichtungen leicht variante auswahl',
     text: `Die Einsteigerpartie hat nur die einfacheren Einrichtungen, das volle Spiel alle. Sonst ist alles gleich. Zu sechst oder siebt nehmt ihr besser das volle Spiel, damit es genug zu bauen gibt.`,
     example: 'Das Gästezimmer und das Kontor gibt es nur im vollen Spiel.',
-    related: ['rule:furnishing', 'tile:guestRoom', 'tile:officeRoom'],
   },
   turn: {
     title: 'Dein Zug in diesem Kanal',
@@ -138,7 +126,6 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • Niemand sieht etwas, bis du **Zug beenden** drückst.
 • \`/caverna undo\` öffnet deinen letzten Zug wieder, wenn seither niemand gespielt hat und nichts Verdecktes aufgedeckt wurde.`,
     example: 'Ein Aktionsfeld im Menü, ein Plättchen, Zug beenden: dreimal drücken.',
-    related: ['rule:spaces', 'rule:rubies', 'rule:conversions'],
   },
   pictures: {
     title: 'Was die Bilder zeigen',
@@ -152,6 +139,5 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • Eine **Zahl im Schild** steht für Punkte. Das Zeichen unter jeder Runde zeigt, wie sie endet: Ein Blatt ist eine Ernte, eine Schale eine Ernährung, ein Fragezeichen ist noch verdeckt.
 • Neben jedem Namen siehst du, wer noch zu Hause ist und was die nächste Ernährung kostet.`,
     example: 'Ein Schwert mit einer 3: eine Expedition mit bis zu 3 verschiedenen Beutestücken.',
-    related: ['rule:placing', 'rule:expedition', 'rule:markers'],
   },
 } satisfies Record<string, Article>;

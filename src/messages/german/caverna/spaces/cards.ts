@@ -14,14 +14,12 @@ export const cardSpaces = {
     rules:
       'Ein unbewaffneter Zwerg darf schmieden: Das Erz, das du zahlst, ist die Stärke der Waffe. Danach darf der bewaffnete Zwerg bis zu 3 verschiedene Beutestücke heimbringen. Ein Zwerg, der schon eine Waffe hat, geht nur auf Expedition. Erscheint in Runde 1 bis 3.',
     example: 'Für 5 Erz Stärke 5: Du bringst ein Wildschwein, einen Esel und einen Hund heim.',
-    related: ['rule:weapons', 'rule:lootList', 'tile:blacksmith'],
   },
   sheepFarming: {
     name: 'Schafzucht',
     effect: inWaysOf(({ stable }) => `Weiden (2 oder 4 Holz), Stall (${stable}), dann alle Schafe hier`),
     rules: `${farming('Schafe')} Erscheint in Runde 1 bis 3.`,
     example: 'Für 2 Holz zäunst du eine kleine Weide ein, und die 2 Schafe von hier ziehen ein.',
-    related: ['rule:fences', 'rule:stables', 'rule:animals'],
   },
   oreMineConstruction: {
     name: 'Erzminenbau',
@@ -31,7 +29,6 @@ export const cardSpaces = {
     rules:
       'Die Mine kommt auf zwei gewöhnliche Gänge nebeneinander; du wählst, welcher zur Mine wird und welcher zum tiefen Gang. Die 3 Erz gibt es nur mit einer Mine. Davor, danach oder stattdessen darf ein bewaffneter Zwerg bis zu 2 verschiedene Beutestücke heimbringen. Erscheint in Runde 1 bis 3.',
     example: 'Gänge auf E2 und F2: die Mine auf F2, der tiefe Gang auf E2, dazu 3 Erz.',
-    related: ['rule:mines', 'rule:expedition', 'space:oreMining'],
   },
   wishForChildren: {
     name: 'Kinderwunsch',
@@ -39,7 +36,6 @@ export const cardSpaces = {
     rules:
       'Entweder ein Kind, wenn du ein freies Bett hast, oder eine Wohnung zu ihrem Preis. Erscheint in Runde 4 und wird zum Dringenden Kinderwunsch, sobald das Familienleben erscheint. Das Gästezimmer gibt dir beides, wenn der Tisch nichts anderes beschlossen hat.',
     example: 'Du hast kein freies Bett, also baust du erst einmal eine Paarwohnung.',
-    related: ['rule:growth', 'rule:dwellings', 'tile:guestRoom'],
   },
   urgentWishForChildren: {
     name: 'Dringender Kinderwunsch',
@@ -47,14 +43,12 @@ export const cardSpaces = {
     rules:
       'Baue eine Wohnung und bekomme danach ein Kind, wenn du willst; oder nimm stattdessen 3 Gold. Ohne Wohnung kein Kind, und auch mit der Paarwohnung nur eines. Das Gästezimmer gibt dir das Gold dazu. Es ist die Rückseite vom Kinderwunsch.',
     example: 'Du zahlst 4 Holz und 3 Stein für eine Wohnung und bekommst gleich ein Kind.',
-    related: ['rule:growth', 'rule:dwellings', 'tile:guestRoom'],
   },
   donkeyFarming: {
     name: 'Eselzucht',
     effect: inWaysOf(({ stable }) => `Weiden (2 oder 4 Holz), Stall (${stable}), dann alle Esel hier`),
     rules: `${farming('Esel')} Auch eine Mine hat Platz für einen Esel. Erscheint in Runde 5 oder 6.`,
     example: '2 Esel hier: Einer zieht in deine Erzmine, einer auf eine Wiese mit Stall.',
-    related: ['rule:fences', 'rule:mines', 'rule:animals'],
   },
   rubyMineConstruction: {
     name: 'Rubinminenbau',
@@ -62,7 +56,6 @@ export const cardSpaces = {
     rules:
       'Die Mine kommt auf einen leeren Gang. Nur auf einem tiefen Gang bringt sie sofort 1 Rubin. Mit dem Gästezimmer darfst du im selben Zug auf jede Sorte Gang eine bauen. Erscheint in Runde 5 oder 6.',
     example: 'Auf den tiefen Gang neben deiner Erzmine: eine Rubinmine und sofort 1 Rubin.',
-    related: ['rule:mines', 'rule:rubies', 'space:rubyMining'],
   },
   familyLife: {
     name: 'Familienleben',
@@ -70,7 +63,6 @@ export const cardSpaces = {
     rules:
       'Bekomme ein Kind, säe bis zu 2 Getreide und 2 Gemüse, oder beides in beliebiger Reihenfolge. Wenn diese Karte erscheint, in Runde 7 bis 9, wird der Kinderwunsch dringend.',
     example: 'In einem Zug bekommst du ein Kind und säst 2 Getreide auf zwei leere Felder.',
-    related: ['rule:growth', 'rule:sowing'],
   },
   exploration: {
     name: 'Erkundung',
@@ -79,7 +71,6 @@ export const cardSpaces = {
     rules:
       'Ein bewaffneter Zwerg bringt bis zu 4 verschiedene Beutestücke heim; ein unbewaffneter kann nicht hierher. Erscheint in Runde 7 bis 9, ab 3 Spielern. Kleinere Partien haben weder diese Karte noch Runde 9.',
     example: 'Mit Stärke 9: ein Gang, 2 Gold, ein Gemüse und ein Hund; danach ist sie 10.',
-    related: ['rule:expedition', 'rule:lootList'],
   },
   oreDelivery: {
     name: 'Erzlieferung',
@@ -87,7 +78,6 @@ export const cardSpaces = {
     rules:
       'Jede Runde kommen 1 Erz und 1 Stein dazu. Deine Minen liefern auch, wenn du das Aktionsfeld nachahmst. Erscheint in Runde 7 bis 9.',
     example: 'Hier liegen 2 Erz und 2 Stein, und du hast eine Erzmine: 4 Erz und 2 Stein.',
-    related: ['rule:mines', 'rule:accumulating', 'space:oreMining'],
   },
   adventure: {
     name: 'Abenteuer',
@@ -97,7 +87,6 @@ export const cardSpaces = {
     rules:
       'Schmiede, wenn der Zwerg noch keine Waffe hat, und zieh dann zweimal für je 1 Beutestück los. Das sind zwei Expeditionen: Du darfst zweimal dasselbe nehmen, und die zweite beginnt schon mit der Stärke, die die erste gebracht hat. Erscheint in Runde 10 bis 12.',
     example: 'Du schmiedest Stärke 6: erst 2 Gold, dann eine eingerichtete Höhle.',
-    related: ['rule:expedition', 'rule:lootList', 'rule:weapons'],
   },
   oreTrading: {
     name: 'Erzhandel',
@@ -105,7 +94,6 @@ export const cardSpaces = {
     rules:
       'Tausche ein-, zwei- oder dreimal: höchstens 6 Erz gegen 6 Gold und 3 Nahrung. Der Schmied hilft hier nicht. Erscheint in Runde 10 bis 12.',
     example: 'Zweimal: Aus 4 Erz werden 4 Gold und 2 Nahrung.',
-    related: ['space:oreMining', 'tile:oreStorage'],
   },
   rubyDelivery: {
     name: 'Rubinlieferung',
@@ -113,6 +101,5 @@ export const cardSpaces = {
     rules:
       'Jede Runde kommt 1 Rubin dazu, oder 2, wenn hier nichts liegt. Mit zwei oder mehr Rubinminen bekommst du 1 Rubin extra. Erscheint in Runde 10 bis 12.',
     example: 'Hier liegen 3 Rubine, und du hast zwei Rubinminen: 4 Rubine.',
-    related: ['rule:rubies', 'rule:mines', 'space:rubyMining'],
   },
 } satisfies Record<string, SpaceText>;

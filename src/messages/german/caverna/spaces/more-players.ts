@@ -11,7 +11,6 @@ const imitation = (cost: number): SpaceText => ({
   ),
   rules: `${cost === 0 ? 'Hier kostet es nichts' : `Zahle ${cost} Nahrung`}: Handle so, als stünde dein Zwerg auf einem Aktionsfeld, das jemand anderes besetzt hat. Die angesammelten Waren dort sind weg, aber alles andere kannst du nutzen: feste Waren, Plättchen, Kinder, Waffen und Expeditionen. Sie gehören dem Zwerg, der hier nachahmt. Nicht nachahmen kannst du „Startspieler“, ein eigenes Aktionsfeld und eines, auf dem es für dich nichts mehr zu tun gibt.`,
   example: 'Du nutzt die Hausarbeit, die jemand besetzt hat: Hund, Einrichtung oder beides.',
-  related: ['rule:imitation', 'rule:spaces', 'space:housework'],
 });
 
 /** The spaces of larger tables only. */
@@ -26,7 +25,6 @@ export const spacesForMore = {
     rules:
       'Jede Runde kommt 1 Stein dazu, aber 1 Erz, wenn hier nichts liegt; außerdem bekommst du jedes Mal 2 Holz. Für 3 Spieler.',
     example: 'Zwei Runden lang kommt niemand: 1 Erz und 1 Stein, dazu 2 Holz.',
-    related: ['rule:accumulating', 'space:forestExploration'],
   },
   forestExploration: {
     name: 'Walderkundung',
@@ -34,14 +32,12 @@ export const spacesForMore = {
     rules:
       'Zu dritt kommt jede Runde 1 Holz dazu, und du bekommst außerdem 1 Gemüse. Mit mehr Spielern kommt jede Runde 1 Holz dazu, oder 2, wenn hier nichts liegt, und du bekommst außerdem 2 Nahrung.',
     example: 'Zu viert: alles Holz, und genug Nahrung für einen Zwerg bei der Ernte.',
-    related: ['rule:accumulating', 'rule:playerCounts', 'rule:imitation'],
   },
   depot: {
     name: 'Depot',
     effect: always('Alles Holz und Erz hier'),
     rules: 'Jede Runde kommen 1 Holz und 1 Erz dazu. Für 5 bis 7 Spieler.',
     example: 'Drei Runden lang kommt niemand: 3 Holz und 3 Erz.',
-    related: ['rule:accumulating', 'space:largeDepot'],
   },
   smallScaleDriftMining: {
     name: 'Kleiner Stollenbau',
@@ -49,7 +45,6 @@ export const spacesForMore = {
     rules:
       'Lege eine Höhle und einen Gang und bekomme 1 Stein. Hast du keinen Platz für das Plättchen, kannst du das Aktionsfeld nicht nutzen, es sei denn, der Tisch erlaubt, nur den Stein zu nehmen. Nur zu fünft.',
     example: 'Du legst eine Höhle und einen Gang und bekommst 1 Stein.',
-    related: ['rule:twinTiles', 'space:driftMining'],
   },
   weeklyMarket: {
     name: 'Wochenmarkt',
@@ -57,7 +52,6 @@ export const spacesForMore = {
     rules:
       'Du bekommst 4 Gold und darfst all dein Gold ausgeben. Holz, Stein, Erz, Schaf, Esel und Getreide kosten je 1, Hund, Wildschwein und Gemüse je 2, ein Rind 3. Höchstens eins von jedem; gekaufte Tiere darfst du gleich essen. Für 5 bis 7 Spieler.',
     example: 'Mit deinen 2 Gold hast du 6: ein Rind für 3, ein Hund für 2, ein Schaf für 1.',
-    related: ['rule:animals', 'rule:conversions', 'tile:trader'],
   },
   hardwareRental: {
     name: 'Geräteverleih',
@@ -68,7 +62,6 @@ export const spacesForMore = {
     rules:
       'Ein bewaffneter Zwerg darf bis zu 2 verschiedene Beutestücke heimbringen, und danach darfst du säen, auch Feldfrüchte von der Expedition; oder du tust nur eins von beidem. Zu sechst oder siebt bekommst du außerdem 2 Holz. Für 5 bis 7 Spieler.',
     example: 'Dein Zwerg mit Waffe 4 bringt ein Gemüse und ein Getreide heim, du säst beides.',
-    related: ['rule:expedition', 'rule:sowing', 'rule:lootList'],
   },
   fenceBuilding: {
     name: 'Zaunbau',
@@ -76,7 +69,6 @@ export const spacesForMore = {
     rules:
       'Nimm zuerst das Holz; du darfst es für die Zäune nutzen: eine kleine Weide für 2, eine große Weide für 4, oder von jeder eine. Kein Stall hier. Zu fünft kommt jede Runde 1 Holz dazu; zu sechst oder siebt 1, oder 2, wenn hier nichts liegt.',
     example: '3 Holz hier: Mit 3 eigenen zäunst du eine kleine und eine große Weide ein.',
-    related: ['rule:fences', 'rule:animals', 'tile:carpenter'],
   },
   largeDepot: {
     name: 'Großes Depot',
@@ -84,7 +76,6 @@ export const spacesForMore = {
     rules:
       'Jede Runde kommen 1 Holz, 1 Stein und 1 Erz dazu, und ein zweites Holz, wenn hier nichts liegt. Nur zu siebt.',
     example: 'Zwei Runden lang kommt niemand: 3 Holz, 2 Stein und 2 Erz.',
-    related: ['rule:accumulating', 'space:depot'],
   },
   extension: {
     name: 'Ausbau',
@@ -92,6 +83,5 @@ export const spacesForMore = {
     rules:
       'Du hast die Wahl: ein Plättchen im Wald und 1 Holz, oder ein Plättchen im Berg und 1 Stein. Das Gästezimmer gibt dir beides, aber nur einmal in der Partie. Nur zu siebt.',
     example: 'Du wählst den Berg: eine Höhle, einen Gang und 1 Stein.',
-    related: ['rule:twinTiles', 'tile:guestRoom'],
   },
 } satisfies Record<string, SpaceText>;

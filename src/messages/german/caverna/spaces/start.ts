@@ -10,7 +10,6 @@ export const startSpaces = {
     rules:
       'Nimm allen Stein hier, lege ein Doppelplättchen, oder beides in beliebiger Reihenfolge. Das Plättchen ist immer eine Höhle mit einem Gang und muss an etwas grenzen, das du schon gegraben hast. Bis 3 Spieler kommt jede Runde 1 Stein dazu, mit mehr Spielern 2. Nicht im Solospiel.',
     example: '4 Stein hier: Du nimmst sie und legst eine Höhle und einen Gang.',
-    related: ['rule:twinTiles', 'rule:spaces', 'space:excavation'],
   },
   driftMining2: {
     name: 'Zweiter Stollenbau',
@@ -18,7 +17,6 @@ export const startSpaces = {
     rules:
       'Ein zweiter Stollenbau für 6 oder 7 Spieler. Er geht wie der erste, es kommt aber jede Runde nur 1 Stein dazu.',
     example: 'In derselben Runde graben zwei Zwerge, einer auf jedem Stollenbau.',
-    related: ['space:driftMining', 'rule:twinTiles'],
   },
   excavation: {
     name: 'Höhlenbau',
@@ -26,7 +24,6 @@ export const startSpaces = {
     rules:
       'Nimm allen Stein hier, lege ein Doppelplättchen, oder beides in beliebiger Reihenfolge. Nur hier wählst du die Seite des Plättchens: eine Höhle und einen Gang, oder zwei Höhlen. Jede Runde kommt 1 Stein dazu; ab 4 Spielern sind es 2, wenn hier nichts liegt.',
     example: 'Du willst zweimal einrichten: Du legst zwei Höhlen und nimmst den Stein.',
-    related: ['rule:twinTiles', 'rule:furnishing', 'space:driftMining'],
   },
   startingPlayer: {
     name: 'Startspieler',
@@ -35,7 +32,6 @@ export const startSpaces = {
     rules:
       'Du nimmst den Startmarker und fängst ab der nächsten Runde an, bis jemand anderes hierherkommt. Dazu bekommst du alle Nahrung hier, die jede Runde um 1 wächst, und 2 Erz bei 2 oder 3 Spielern, 1 Rubin bei mehr. Das lässt sich nicht nachahmen. Nicht im Solospiel.',
     example: '4 Nahrung hier: Du nimmst sie und den Marker und fängst die nächste Runde an.',
-    related: ['rule:starting', 'rule:order'],
   },
   logging: {
     name: 'Holzfällen',
@@ -43,7 +39,6 @@ export const startSpaces = {
     rules:
       'Nimm zuerst das Holz, danach darf ein bewaffneter Zwerg 1 Beutestück von einer Expedition heimbringen. Bis 3 Spieler kommt jede Runde 1 Holz dazu, oder 3, wenn hier nichts liegt; mit mehr Spielern immer 3.',
     example: '3 Holz hier: Dein Zwerg mit Waffe 3 nimmt sie und bringt einen Esel heim.',
-    related: ['rule:expedition', 'rule:lootList', 'rule:accumulating'],
   },
   supplies: {
     name: 'Versorgung',
@@ -51,7 +46,6 @@ export const startSpaces = {
     rules:
       'Von jedem Baustoff eins, 1 Nahrung und 2 Gold aus dem allgemeinen Vorrat. Hier sammelt sich nichts an. Nur für 2 und 3 Spieler; größere Tische haben stattdessen das Wachstum.',
     example: 'Zwei Besuche ergeben 2 Holz, 2 Stein, 2 Erz, 2 Nahrung und 4 Gold.',
-    related: ['space:growth', 'rule:playerCounts'],
   },
   growth: {
     name: 'Wachstum',
@@ -59,7 +53,6 @@ export const startSpaces = {
     rules:
       'Du hast die Wahl: von jedem Baustoff eins, 1 Nahrung und 2 Gold, oder ein Kind. Das Gästezimmer gibt dir beides. Ab 4 Spielern.',
     example: 'Mit einem freien Bett bekommst du hier ein Kind; ohne nimmst du die Waren.',
-    related: ['rule:growth', 'space:supplies', 'tile:guestRoom'],
   },
   oreMining: {
     name: 'Erzabbau',
@@ -67,14 +60,12 @@ export const startSpaces = {
     rules:
       'Deine Minen liefern auch, wenn du das Aktionsfeld nachahmst. Bis 3 Spieler kommt jede Runde 1 Erz dazu, oder 2, wenn hier nichts liegt; mit mehr Spielern 2, oder 3, wenn hier nichts liegt.',
     example: '3 Erz hier, und du hast zwei Erzminen: 7 Erz.',
-    related: ['rule:mines', 'rule:accumulating', 'space:oreMineConstruction'],
   },
   woodGathering: {
     name: 'Holzsuche',
     effect: always('Alles Holz hier'),
     rules: 'Jede Runde kommt 1 Holz dazu. Für 1 bis 3 Spieler; größere Tische haben die Walderkundung.',
     example: 'Drei Runden lang kommt niemand: 3 Holz.',
-    related: ['rule:accumulating', 'space:clearing'],
   },
   clearing: {
     name: 'Rodung',
@@ -82,7 +73,6 @@ export const startSpaces = {
     rules:
       'Nimm das Holz, lege eine Wiese und ein Feld in deinen Wald, oder beides in beliebiger Reihenfolge. Bis 3 Spieler kommt jede Runde 1 Holz dazu, mit mehr Spielern 2. Nicht im Solospiel.',
     example: 'Dein erstes Plättchen: Wiese auf C4, Feld auf B4, wo der Fluss 1 Nahrung bringt.',
-    related: ['rule:twinTiles', 'rule:bonuses', 'rule:fences'],
   },
   sustenance: {
     name: 'Feldarbeit',
@@ -93,7 +83,6 @@ export const startSpaces = {
     rules:
       'Nimm die Nahrung oder die Feldfrüchte, lege ein Plättchen, oder beides in beliebiger Reihenfolge. Bis 3 Spieler kommt jede Runde 1 Nahrung dazu, und du bekommst außerdem 1 Getreide. Mit mehr Spielern kommt jede Runde 1 Gemüse dazu, aber 1 Getreide, wenn hier nichts liegt.',
     example: 'Du legst eine Wiese und ein Feld und säst dort später eine Frucht von hier.',
-    related: ['rule:twinTiles', 'rule:sowing', 'space:slashAndBurn'],
   },
   rubyMining: {
     name: 'Rubinabbau',
@@ -101,7 +90,6 @@ export const startSpaces = {
     rules:
       'Jede Runde kommt 1 Rubin dazu; bei genau 2 Spielern erst ab Runde 3. Mit einer oder mehr Rubinminen bekommst du 1 Rubin extra.',
     example: '2 Rubine hier, und du hast eine Rubinmine: 3 Rubine.',
-    related: ['rule:rubies', 'rule:mines', 'space:rubyMineConstruction'],
   },
   housework: {
     name: 'Hausarbeit',
@@ -109,7 +97,6 @@ export const startSpaces = {
     rules:
       'Nimm einen Hund, richte eine beliebige Einrichtung zu ihrem Preis ein, oder beides in beliebiger Reihenfolge: Baust du zuerst die Hundeschule, bringt der Hund ein Holz mit.',
     example: 'Du baust die Hundeschule und nimmst danach den Hund: Er bringt 1 Holz.',
-    related: ['rule:furnishing', 'rule:dogs', 'tile:dogSchool'],
   },
   slashAndBurn: {
     name: 'Brandrodung',
@@ -117,6 +104,5 @@ export const startSpaces = {
     rules:
       'Lege eine Wiese und ein Feld und säe danach bis zu 2 Getreide und 2 Gemüse; oder tu nur eins von beidem. Die Reihenfolge ist fest, so kannst du das neue Feld gleich besäen.',
     example: 'Du legst ein Feld und säst gleich 1 Getreide darauf: 3 Getreide.',
-    related: ['rule:sowing', 'rule:twinTiles'],
   },
 } satisfies Record<string, SpaceText>;

@@ -8,14 +8,12 @@ export const bonusTiles = {
     effect: 'Ende: 1 Punkt je Stein',
     rules: 'Es zählt der Stein, den du am Ende der Partie im Vorrat hast.',
     example: 'Am Ende liegen 9 Stein in deinem Vorrat: 9 Punkte.',
-    related: ['space:excavation', 'tile:stoneSupplier', 'tile:mainStorage'],
   },
   oreStorage: {
     name: 'Erzlager',
     effect: 'Ende: 1 Punkt je 2 Erz',
     rules: 'Es zählt das Erz, das du am Ende der Partie im Vorrat hast. Ein einzelnes übriges Erz ist nichts wert.',
     example: 'Am Ende liegen 11 Erz in deinem Vorrat: 5 Punkte.',
-    related: ['space:oreMining', 'tile:seam', 'tile:mainStorage'],
   },
   sparePartStorage: {
     name: 'Ersatzteillager',
@@ -24,7 +22,6 @@ export const bonusTiles = {
       'Immer alle drei zusammen, aber so oft du willst, bis die Punkte gezählt werden. Hast du den Händler, musst du dieses Lager auf ihn bauen, und umgekehrt: Das untere Plättchen verliert Effekt und Punkte.',
     exchange: () => '1 Holz, 1 Stein und 1 Erz gegen 2 Gold',
     example: 'Aus 3 Holz, 3 Stein und 3 Erz werden 6 Gold.',
-    related: ['tile:trader', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   mainStorage: {
     name: 'Hauptlager',
@@ -32,14 +29,12 @@ export const bonusTiles = {
     rules:
       'Es zählt jedes Plättchen mit gelbem Namensschild: alle Stuben, Lager und Kammern, dazu die Plättchen der Völker, die eines davon ersetzen, wenn der Tisch nichts anderes beschlossen hat. Ein Plättchen unter einem anderen zählt nicht.',
     example: 'Mit der Bierstube, dem Steinlager und diesem Lager: 6 Punkte.',
-    related: ['rule:bonusPoints', 'rule:scoring'],
   },
   weaponStorage: {
     name: 'Waffenlager',
     effect: ({ many }) => `Ende: 3 Punkte für jede Waffe deiner ${many}`,
     rules: 'Die Stärke ist egal. Das passt gut zum Ausrüstungslager.',
     example: 'Vier deiner fünf Zwerge sind am Ende bewaffnet: 12 Punkte.',
-    related: ['rule:weapons', 'tile:suppliesStorage'],
   },
   suppliesStorage: {
     name: 'Ausrüstungslager',
@@ -47,21 +42,18 @@ export const bonusTiles = {
     rules:
       'Jeder Zwerg zählt, auch einer, der erst in der letzten Runde geboren wurde. Je weniger Zwerge du hast, desto leichter geht es.',
     example: 'Drei Zwerge, alle bewaffnet: 8 Punkte. Einer davon unbewaffnet: keine.',
-    related: ['rule:weapons', 'tile:weaponStorage'],
   },
   broomChamber: {
     name: 'Besenkammer',
     effect: ({ many }) => `Ende: 5 Punkte für 5 ${many}, 10 Punkte für 6`,
     rules: 'Nur die Zwerge am Ende zählen, nicht die beim Bau der Kammer. Für weniger als fünf gibt es nichts.',
     example: 'Mit der Zusatzwohnung kommst du auf sechs Zwerge: 10 Punkte.',
-    related: ['rule:growth', 'tile:additionalDwelling', 'tile:coupleDwelling'],
   },
   treasureChamber: {
     name: 'Schatzkammer',
     effect: 'Ende: 1 Punkt je Rubin',
     rules: 'Zusätzlich zu dem Punkt, den jeder Rubin ohnehin wert ist.',
     example: '6 Rubine am Ende: 6 Punkte hier, dazu die 6 für die Rubine selbst.',
-    related: ['rule:rubies', 'space:rubyMining', 'tile:rubySupplier'],
   },
   foodChamber: {
     name: 'Speisekammer',
@@ -69,14 +61,12 @@ export const bonusTiles = {
     rules:
       'Es zählt, was in deinem Vorrat und auf deinen Feldern liegt, zusätzlich zu den üblichen Punkten für Feldfrüchte.',
     example: '5 Getreide und 3 Gemüse, Felder mitgezählt: drei Paare, 6 Punkte.',
-    related: ['rule:sowing', 'rule:scoring', 'tile:mainStorage'],
   },
   prayerChamber: {
     name: 'Gebetskammer',
     effect: ({ many }) => `Ende: 8 Punkte, wenn deine ${many} keine einzige Waffe haben`,
     rules: 'Nur das Ende zählt: Mit der Friedenshöhle machst du deine letzten Waffen vorher noch zu Nahrung.',
     example: 'Kein bewaffneter Zwerg am Ende: 8 Punkte. Auch nur ein bewaffneter: keine.',
-    related: ['tile:peacefulCave', 'rule:weapons'],
   },
   writingChamber: {
     name: 'Schreibkammer',
@@ -84,13 +74,11 @@ export const bonusTiles = {
     rules:
       'Es zählen die Minuspunkte für Bettelmarker, ungenutzte Plätze des Heimatplans und fehlende Arten von Nutztieren. Mehr, als du verlierst, bekommst du nie zurück.',
     example: '9 Minuspunkte für ungenutzte Plätze und Bettelmarker: Du verlierst nur 2.',
-    related: ['rule:minus', 'rule:begging'],
   },
   fodderChamber: {
     name: 'Futterkammer',
     effect: 'Ende: 1 Punkt je 3 Nutztiere',
     rules: 'Zähle alle Nutztiere aller Arten zusammen. Hunde sind keine Nutztiere.',
     example: '14 Nutztiere: 4 Punkte, dazu die 14 für die Tiere selbst.',
-    related: ['rule:animals', 'rule:breeding', 'rule:scoring'],
   },
 } satisfies TileTexts<BonusTiles>;

@@ -15,7 +15,6 @@ export const foodTiles = {
     rules:
       'Für jedes Tier, das du nach der üblichen Tabelle in Nahrung tauschst; zwei Esel zusammen bringen also 5. In der Jagdstube gilt sie nicht, und Hunde kannst du nicht essen.',
     example: 'Ein Schaf bringt 2 Nahrung, ein Wildschwein 3 und ein Rind 4.',
-    related: ['rule:conversions', 'rule:feeding', 'rule:animals'],
   },
   cookingCave: {
     name: 'Kochhöhle',
@@ -23,7 +22,6 @@ export const foodTiles = {
     rules: 'Statt 3 Nahrung. So oft du willst, immer eins von jedem.',
     exchange: () => '1 Getreide und 1 Gemüse gegen 5 Nahrung',
     example: '2 Getreide und 2 Gemüse ergeben 10 Nahrung: eine Ernte für fünf Zwerge.',
-    related: ['rule:conversions', 'rule:feeding', 'rule:sowing'],
   },
   workingCave: {
     name: 'Arbeitshöhle',
@@ -33,7 +31,6 @@ export const foodTiles = {
     exchange: ([good = '', eats = ''], of, gives = { [good]: good === 'ore' ? 2 : 1 }) =>
       `${ein(nounOf(eats === 'food' ? PEOPLE.goblin : of), 'accusative')} mit ${bundle(gives)} ernähren`,
     example: 'Drei Zwerge bei der Ernte: Du zahlst 1 Holz und 4 Nahrung statt 6 Nahrung.',
-    related: ['rule:feeding', 'tile:miningCave'],
   },
   miningCave: {
     name: 'Minenhöhle',
@@ -41,7 +38,6 @@ export const foodTiles = {
     rules:
       'Du sparst jedes Mal, wenn du deine Familie ernährst, auch in Runden mit nur 1 Nahrung je Zwerg, zahlst aber nie weniger als nichts. Esel in Erzminen und in Rubinminen zählen. Die Arbeitshöhle darfst du zusätzlich nutzen.',
     example: 'Drei Zwerge brauchen 6 Nahrung; mit zwei Eseln in Minen zahlst du 4.',
-    related: ['rule:feeding', 'rule:mines', 'tile:workingCave'],
   },
   breedingCave: {
     name: 'Zuchthöhle',
@@ -49,7 +45,6 @@ export const foodTiles = {
     rules:
       'Du bekommst sie jedes Mal, wenn sich deine Tiere vermehren, bei der Ernte oder durch die Beute „Vermehren“.',
     example: 'Schafe, Wildschweine und Rinder vermehren sich bei einer Ernte: 3 Nahrung.',
-    related: ['rule:breeding', 'loot:breed'],
   },
   peacefulCave: {
     name: 'Friedenshöhle',
@@ -59,21 +54,18 @@ export const foodTiles = {
     exchange: ([strength = '?', bearer = '']) =>
       `Waffe der Stärke ${strength}${BEARERS[bearer] ?? ''} gegen ${strength} Nahrung`,
     example: 'Aus einer Waffe der Stärke 9 werden 9 Nahrung.',
-    related: ['rule:weapons', 'rule:order', 'tile:prayerChamber'],
   },
   weavingParlor: {
     name: 'Webstube',
     effect: 'Sofort 1 Nahrung je Schaf, das du hast; am Ende 1 Punkt je 2 Schafe',
     rules: 'Die Nahrung bekommst du einmal, beim Bauen. Die Punkte kommen zu denen für die Tiere dazu.',
     example: 'Mit 5 Schafen sofort 5 Nahrung, und 2 Punkte, wenn du sie am Ende noch hast.',
-    related: ['space:sheepFarming', 'tile:cuddleRoom', 'rule:bonusPoints'],
   },
   milkingParlor: {
     name: 'Milchstube',
     effect: 'Sofort 1 Nahrung je Rind, das du hast; am Ende 1 Punkt je Rind',
     rules: 'Die Nahrung bekommst du einmal, beim Bauen. Die Punkte kommen zu denen für die Tiere dazu.',
     example: 'Mit 3 Rindern sofort 3 Nahrung, und 3 Punkte, wenn du sie am Ende noch hast.',
-    related: ['tile:breakfastRoom', 'loot:cattle', 'rule:bonusPoints'],
   },
   stateParlor: {
     name: 'Prunkstube',
@@ -81,7 +73,6 @@ export const foodTiles = {
     rules:
       'Daneben heißt: mit gemeinsamer Kante, also höchstens vier Wohnungen. Nahrung gibt es für die Wohnungen, die beim Bauen daneben liegen, Punkte für die am Ende. Auch die Startwohnung zählt.',
     example: 'Auf D3, zwischen den Wohnungen auf D4 und E3: sofort 4 Nahrung, am Ende 8 Punkte.',
-    related: ['rule:dwellings', 'tile:mainStorage', 'rule:bonusPoints'],
   },
   huntingParlor: {
     name: 'Jagdstube',
@@ -90,7 +81,6 @@ export const foodTiles = {
       'Immer zwei auf einmal, so oft du willst, auch noch nach der letzten Ernte, bis die Punkte gezählt werden. Die Schlachthöhle bringt hier nichts dazu.',
     exchange: () => '2 Wildschweine gegen 2 Gold und 2 Nahrung',
     example: 'Aus 4 Wildschweinen werden 4 Gold und 4 Nahrung.',
-    related: ['rule:conversions', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   beerParlor: {
     name: 'Bierstube',
@@ -99,7 +89,6 @@ export const foodTiles = {
       'Immer 2 Getreide aus dem Vorrat, nicht von Feldern. Auch noch nach der letzten Ernte, bis die Punkte gezählt werden. Das Gästezimmer gibt dir nicht beides.',
     exchange: ([detail]) => `2 Getreide gegen ${detail === 'food' ? '4 Nahrung' : '3 Gold'}`,
     example: 'Aus 6 Getreide werden 9 Gold, oder 12 Nahrung, oder 3 Gold und 8 Nahrung.',
-    related: ['rule:sowing', 'rule:bonusPoints', 'tile:mainStorage'],
   },
   blacksmithingParlor: {
     name: 'Schmiedestube',
@@ -107,6 +96,5 @@ export const foodTiles = {
     rules: 'So oft du willst, auch noch nach der letzten Ernte, bis die Punkte gezählt werden.',
     exchange: () => '1 Rubin und 1 Erz gegen 2 Gold und 1 Nahrung',
     example: 'Aus 3 Rubinen und 3 Erz werden 6 Gold und 3 Nahrung.',
-    related: ['rule:rubies', 'rule:bonusPoints', 'space:oreMining'],
   },
 } satisfies TileTexts<FoodTiles>;

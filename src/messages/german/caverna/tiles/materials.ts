@@ -4,15 +4,13 @@ import type { TileText, TileTexts } from '../../../caverna/tiles.ts';
 interface Supplier {
   readonly good: string;
   readonly rounds: number;
-  readonly related: readonly string[];
 }
 
-const supplier = ({ good, rounds, related }: Supplier): TileText => ({
+const supplier = ({ good, rounds }: Supplier): TileText => ({
   name: `${good}lieferant`,
   effect: `In den nächsten ${rounds} Runden zu Beginn je 1 ${good}`,
   rules: `Zu Beginn jeder der nächsten ${rounds} Runden bekommst du 1 ${good}, noch vor dem Auffüllen. Nach der letzten Runde gibt es nichts mehr. Die Runde, die in kleinen Besetzungen ausfällt, zählt nicht mit.`,
   example: `Du baust ihn in Runde 1: je 1 ${good} zu Beginn der Runden 2 bis ${1 + rounds}.`,
-  related,
 });
 
 /** The tiles for building materials. */
@@ -23,7 +21,6 @@ export const materials = {
     rules:
       'Du sparst 1 Holz bei jeder Einrichtung und jedes Mal, wenn du einzäunst, sofern der Preis Holz enthält. Eine kleine und eine große Weide in einer Aktion sparen zusammen nur 1 Holz, kosten also 5. Ein Tisch kann beschließen, dass jede Weide 1 spart. Auf Expeditionen kostet eine kleine Weide nichts und eine große 1 Holz.',
     example: 'Die gewöhnliche Wohnung kostet 3 Holz und 3 Stein, eine kleine Weide 1 Holz.',
-    related: ['rule:furnishing', 'rule:fences', 'tile:builder'],
   },
   stoneCarver: {
     name: 'Steinmetz',
@@ -31,7 +28,6 @@ export const materials = {
     rules:
       'Zwei Stein beim Bauen. Danach kostet jede Einrichtung, die Stein kostet, 1 weniger, und Ställe sind gratis. Den eigenen Preis senkt er nicht.',
     example: 'Die gewöhnliche Wohnung kostet 4 Holz und 2 Stein, deine Ställe nichts.',
-    related: ['rule:furnishing', 'rule:stables', 'tile:carpenter'],
   },
   blacksmith: {
     name: 'Schmied',
@@ -39,7 +35,6 @@ export const materials = {
     rules:
       'Zwei Erz beim Bauen. Danach kostet eine Waffe 2 Erz weniger als ihre Stärke: 1 und 2 sind gratis, und für 6 Erz schmiedest du Stärke 8, das Höchste. Beim Erzhandel hilft er nicht.',
     example: 'Für 4 Erz schmiedest du eine Waffe der Stärke 6.',
-    related: ['rule:weapons', 'space:blacksmithing', 'space:adventure'],
   },
   miner: {
     name: 'Bergmann',
@@ -47,7 +42,6 @@ export const materials = {
     rules:
       'Es zählt der Beginn der Runde; deine Esel stehen dann in deinen Erzminen, wenn sie können. Esel in Rubinminen bringen nichts.',
     example: 'Zwei Erzminen mit je einem Esel: 2 Erz zu Beginn jeder Runde.',
-    related: ['rule:mines', 'space:donkeyFarming', 'tile:miningCave'],
   },
   builder: {
     name: 'Baumeister',
@@ -55,7 +49,6 @@ export const materials = {
     rules:
       'Bei jeder Einrichtung darfst du höchstens 1 Holz und höchstens 1 Stein des Preises mit Erz zahlen. Rabatte gehen vorher ab. Erz selbst kannst du durch nichts ersetzen.',
     example: 'Die gewöhnliche Wohnung für 3 Holz, 2 Stein und 2 Erz.',
-    related: ['rule:furnishing', 'tile:carpenter', 'tile:stoneCarver'],
   },
   trader: {
     name: 'Händler',
@@ -64,18 +57,15 @@ export const materials = {
       'Immer alle drei zusammen, aber so oft du willst, bis die Punkte gezählt werden. Hast du das Ersatzteillager, musst du den Händler darauf bauen, und umgekehrt: Das untere Plättchen verliert Effekt und Punkte.',
     exchange: () => '2 Gold gegen 1 Holz, 1 Stein und 1 Erz',
     example: 'Aus 4 Gold werden 2 Holz, 2 Stein und 2 Erz: Das reicht für die Milchstube.',
-    related: ['tile:sparePartStorage', 'tile:seam', 'tile:milkingParlor'],
   },
-  woodSupplier: supplier({ good: 'Holz', rounds: 7, related: ['rule:round', 'rule:furnishing'] }),
+  woodSupplier: supplier({ good: 'Holz', rounds: 7 }),
   stoneSupplier: supplier({
     good: 'Stein',
     rounds: 5,
-    related: ['rule:round', 'tile:seam', 'tile:stoneStorage'],
   }),
   rubySupplier: supplier({
     good: 'Rubin',
     rounds: 4,
-    related: ['rule:round', 'rule:rubies', 'tile:treasureChamber'],
   }),
   dogSchool: {
     name: 'Hundeschule',
@@ -83,7 +73,6 @@ export const materials = {
     rules:
       'Jeder Hund, den du von nun an bekommst, bringt ein Holz: bei der Hausarbeit, auf dem Markt, von einer Expedition oder für einen Rubin.',
     example: 'Du baust sie bei der Hausarbeit und nimmst dort danach den Hund: 1 Holz.',
-    related: ['space:housework', 'rule:dogs', 'loot:dog'],
   },
   quarry: {
     name: 'Steinbruch',
@@ -91,7 +80,6 @@ export const materials = {
     rules:
       'Es zählen Geburten bei der Ernte und durch die Beute „Vermehren“. Esel von Aktionsfeldern, vom Markt oder für Rubine zählen nicht.',
     example: 'Bei der Ernte bekommen deine zwei Esel ein Fohlen: 1 Stein.',
-    related: ['rule:breeding', 'loot:breed', 'tile:seam'],
   },
   seam: {
     name: 'Erzader',
@@ -99,6 +87,5 @@ export const materials = {
     rules:
       'Jeder Stein zählt: von Aktionsfeldern, Expeditionen, Rubinen, vom Markt, vom Händler, aus dem Steinbruch oder vom Steinlieferanten. Ein Stein, den du durch einen Rabatt sparst, zählt nicht.',
     example: 'Beim Höhlenbau nimmst du 3 Stein und bekommst 3 Erz dazu.',
-    related: ['space:excavation', 'tile:stoneSupplier', 'tile:quarry'],
   },
 } satisfies TileTexts<MaterialTiles>;
