@@ -61,7 +61,7 @@ export interface Connections {
   use<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /**
    * The same for changes that the next start would repeat. They outlive the program like all others, but if the machine
-   * itself fails, the last ones may be lost.
+   * itself fails, those of the last second may be lost.
    */
   lightly<T>(work: (connection: Connection) => Promise<T>): Promise<T>;
   /** The same for work on many rows that no press is waiting for. */

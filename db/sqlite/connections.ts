@@ -14,6 +14,9 @@ import type { Erasure } from './erasure.ts';
 /** Every write is durable, even if the machine fails. */
 export const SYNCHRONOUS = 'synchronous = FULL';
 
+/** How long (ms) a change made by `lightly` may be missing if the machine fails. */
+const SOON = 1_000;
+
 /** How many games' revisions to remember. */
 const REVISIONS = 10_000;
 
@@ -43,6 +46,7 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
         throw asDatabaseError(path, error);
       }
     });
+  const syncSoon = syncerOf(sqlite, use);
   const lightly: Connections['lightly'] = (work) =>
     use(async () => {
       // In write-ahead mode, this leaves out only the wait for the disk; the next commit waits for both.
@@ -51,9 +55,34 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
         return await work(connection);
       } finally {
         sqlite.pragma(SYNCHRONOUS);
+        syncSoon();
       }
     });
   return { use, lightly, patiently: use, erase: (work) => use(() => erasure.erasing(() => work(connection))) };
+}
+
+/**
+ * What to call after a change that did not wait for the disk: if no other commit waits for it soon, an empty one does.
+ */
+function syncerOf(sqlite: Sqlite.Database, use: Connections['use']): () => void {
+  const changes = sqlite.prepare('select total_changes()').pluck();
+  let last: unknown;
+  const sync = async () => {
+    const isLast = changes.get() === last;
+    last = undefined;
+    if (isLast) touch(sqlite);
+  };
+  return () => {
+    // If this fails, the next commit reports why.
+    if (last === undefined) setTimeout(() => void use(sync).catch(() => {}), SOON).unref();
+    last = changes.get();
+  };
+}
+
+/** Writes something that changes nothing; throws SQLite's error if that fails. */
+export function touch(sqlite: Sqlite.Database): void {
+  // A number that SQLite reserves for programs. Setting it writes to the disk, even if it stays the same.
+  sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }
 
 /** Runs statements. There are only a few different texts, and each is parsed once. */

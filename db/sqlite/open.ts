@@ -10,7 +10,7 @@ import { unfinished } from '../move/mark.ts';
 import { storesOn } from '../stores.ts';
 import { type Upkeep, upkeepOf } from '../upkeep.ts';
 import { countingWith, watched } from '../watched.ts';
-import { connectionsOf, SYNCHRONOUS } from './connections.ts';
+import { connectionsOf, SYNCHRONOUS, touch } from './connections.ts';
 import { erasureOf, prepareErasure } from './erasure.ts';
 import { type Condition, conditionOf, MIGRATIONS, movingInto } from './inspect.ts';
 
@@ -56,7 +56,7 @@ export function openDatabase(path: string, options: DatabaseOptions = {}): Datab
     bringUpToDate(sqlite, db);
     freePosts(sqlite);
     // If there is nothing to change, only this shows whether writing works.
-    write(sqlite);
+    touch(sqlite);
     hideFromOthers(path);
     sqlite.pragma(`busy_timeout = ${Math.min(lockWait, SHORT_WAIT)}`);
     return databaseOf(path, sqlite, { db, watch });
@@ -75,7 +75,7 @@ function databaseOf(
   const connections = watched(connectionsOf(path, sqlite, { db, erasure, watch }), watch);
   return {
     ...storesOn(connections),
-    upkeep: upkeepOf(connections, async () => write(sqlite)),
+    upkeep: upkeepOf(connections, async () => touch(sqlite)),
     close: () =>
       connections.use(async () => {
         erasure.close();
@@ -116,10 +116,4 @@ function inspect(path: string, sqlite: Sqlite.Database): Condition {
     case 'older':
       return condition;
   }
-}
-
-/** Writes something that changes nothing; throws SQLite's error if that fails. */
-function write(sqlite: Sqlite.Database): void {
-  // A number that SQLite reserves for programs. Setting it writes to the disk, even if it stays the same.
-  sqlite.pragma(`user_version = ${Number(sqlite.pragma('user_version', { simple: true }))}`);
 }
