@@ -171,6 +171,13 @@ function pass(state: State, seat: number): readonly string[] | undefined {
   }
 }
 
+/** If the players stopped after the first era, a state as one of a game of that era only. */
+function hindsight(state: State, end: State): State | undefined {
+  if (state.options.mode !== 'open' || end.era === 2 || end.phase !== 'end') return state;
+  if (state.phase !== 'work') return undefined;
+  return { ...clone(state), options: { ...state.options, mode: 'era1' }, setAside: undefined };
+}
+
 /** Cave vs Cave, for 1 or 2 players. */
 export const caveVsCave: Game<State, Options> = {
   id: 'cave-vs-cave',
@@ -191,6 +198,7 @@ export const caveVsCave: Game<State, Options> = {
   upgrade: (stored) => clone(upgraded(stored)),
   view,
   finished: ({ phase }) => phase === 'end',
+  hindsight,
   score: scores,
   pass,
   ahead: aheadWith(view),

@@ -51,8 +51,11 @@ export function openAnalysis(context: TableContext, gameId: string): Promise<Ope
     const entry = entryOf(turns.at(-1));
     if (entry === 0) throw mistake('nothingToAnalyse', {});
     const start = origin(rules, setupOf(game), effective.checkpoint);
-    const method = looksAhead(rules, start) ? 'ahead' : '';
-    const judge = [ADVISER, judgingOf(rules).mark, method].filter((part) => part !== '').join(' ');
+    const methods = [
+      ...(looksAhead(rules, start) ? ['ahead'] : []),
+      ...(inHindsight(live, start) === start ? [] : ['hindsight']),
+    ];
+    const judge = [ADVISER, judgingOf(rules).mark, ...methods].filter((part) => part !== '').join(' ');
     const key = { gameId, entry, version: rules.version, judge };
     const kept = await context.stores.analyses.find(gameId);
     const isSame = kept?.entry === entry && kept.version === key.version;
@@ -82,16 +85,18 @@ export async function analyse(context: TableContext, gameId: string, { signal, r
   for (const [index, turn] of turns.entries()) {
     signal.throwIfAborted();
     report({ done: index, turns: turns.length });
-    const isFirst = index === 0;
-    const found = await appraise({
-      game: rules.id,
-      state: rules.clone(state),
-      turn,
-      seed: `analysis ${index}`,
-      isFirst,
-    });
-    expected = found.before ?? expected;
-    analysed.push(analysedTurn(turn, found));
+    const known = inHindsight(live, state);
+    if (known !== undefined) {
+      const found = await appraise({
+        game: rules.id,
+        state: rules.clone(known),
+        turn,
+        seed: `analysis ${index}`,
+        isFirst: analysed.length === 0,
+      });
+      expected = found.before ?? expected;
+      analysed.push(analysedTurn(turn, found));
+    }
     playAll(rules, state, turn.moves);
   }
   signal.throwIfAborted();
@@ -109,6 +114,10 @@ export async function analyse(context: TableContext, gameId: string, { signal, r
   context.logger.info({ gameId, turns: turns.length, ms }, 'game analysed');
   return analysis;
 }
+
+/** A state as the game's end shows it; undefined if no points depended on it any more. */
+const inHindsight = ({ rules, state: end }: Live, state: unknown): unknown =>
+  rules.hindsight ? rules.hindsight(state, end) : state;
 
 const entryOf = (turn: FinishedTurn | undefined): number => turn?.moves.at(-1)?.entry ?? 0;
 

@@ -110,6 +110,17 @@ describe('Era I only, or as the table decides (001 pp. 1 and 6; rulings A169)', 
     expect(ends('open', rulings).play('go home', 'end', 'go home', 'end').state.phase).toBe('end');
   });
 
+  test('open: a game that stopped is, in hindsight, one of the first era only', () => {
+    const [before, asked, stopped] = [ends('open'), ends('open'), ends('open')];
+    before.state.phase = 'work';
+    stopped.play('go home', 'end', 'go home', 'end');
+    expect(caveVsCave.hindsight?.(before.state, stopped.state)?.options.mode).toBe('era1');
+    expect(caveVsCave.hindsight?.(asked.state, stopped.state)).toBeUndefined();
+    expect(before.state.options.mode).toBe('open');
+    const wentOn = ends('open').play('go on', 'end', 'go on', 'end').state;
+    for (const end of [wentOn, asked.state]) expect(caveVsCave.hindsight?.(before.state, end)).toBe(before.state);
+  });
+
   test('open, solo: the player alone decides', () => {
     const game = mine({}, { players: 1, options: { mode: 'open' }, round: 7, turns: 3 });
     game.play('use undergrowth', 'done', 'end').asks('goOn', 1).play('go on', 'end').asks('use', 1);
