@@ -1,12 +1,15 @@
 import { put } from '../../../engine/features.ts';
 import { fitsPattern, WALL_PATTERN_NAMES } from '../board.ts';
 import { furnishedRooms, orangeAhead, reachable, wallPlaces } from '../cave.ts';
-import { EDIBLE, GOODS, type Good, limitOf } from '../goods.ts';
+import { EDIBLE, GOODS, type Good } from '../goods.ts';
 import { ROOM_TILES } from '../rooms/index.ts';
 import { about, counted, type Feature, type Told, type Topic } from './feature.ts';
 
 const FEW = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const MANY = [1, 2, 3, 4, 5, 6, 8, 10, 13, 16, 19];
+
+/** The goods with more marks. A list of its own, because new marks would have to be learned again. */
+const PLENTIFUL: readonly Good[] = ['gold', 'weapon'];
 
 /** The topics of the goods whose topic differs from that of most goods. */
 const TOPICS: Partial<Readonly<Record<Good, Topic>>> = { food: 'food', gold: 'gold', weapon: 'weapons' };
@@ -15,7 +18,7 @@ const TOPICS: Partial<Readonly<Record<Good, Topic>>> = { food: 'food', gold: 'go
 const goods: Told[] = [
   ...GOODS.flatMap((good) =>
     about(TOPICS[good] ?? 'goods', [
-      counted(`goods ${good}`, limitOf(good) > FEW.length ? MANY : FEW, ({ player }) => player.goods[good]),
+      counted(`goods ${good}`, PLENTIFUL.includes(good) ? MANY : FEW, ({ player }) => player.goods[good]),
     ]),
   ),
   ...about('food', [
