@@ -1,6 +1,6 @@
-import { type Hunger, priceOf } from '../../caverna/hunger.ts';
+import { priceOf } from '../../caverna/hunger.ts';
 import { sowingOn } from '../../caverna/sowing.ts';
-import type { Amounts } from '../../context.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { plain } from '../../text.ts';
 import { deine, ein } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -8,23 +8,15 @@ import { harvest, hungerFor } from './decisions.ts';
 import { amount, bundle, cell, thing, where, whereAll } from './goods.ts';
 import { space } from './spaces/index.ts';
 
-/** How a later round ends. */
-interface Coming extends Hunger {
-  /** The kind of harvest; undefined while its marker is face down. */
-  readonly kind: string | undefined;
-  /** The round that it ends; undefined for the current one. */
-  readonly round: number | undefined;
-}
-
 /** What a player should know at the start of a turn. */
-export const bearings = {
+export const bearings: CavernaTexts['bearings'] = {
   /** `Ernte nach dieser Runde: Du brauchst 4 Nahrung (je 2) und hast 2.` */
-  feeding: ({ kind, round, ...hunger }: Coming): string => {
+  feeding: ({ kind, round, ...hunger }) => {
     const title = kind === undefined ? 'Vielleicht eine Ernte' : harvest(kind).title;
     const when = round === undefined ? 'dieser Runde' : `Runde ${round}`;
     return `**${title} nach ${when}**: Du brauchst ${hungerFor(hunger)}.`;
   },
-  price: ({ points, markers }: { points: number; markers: number }): string => {
+  price: ({ points, markers }) => {
     const begging = amount('begging', markers);
     switch (priceOf({ points, markers })) {
       case 'nothing':
@@ -37,11 +29,11 @@ export const bearings = {
         return `So, wie es steht, verlierst du Waren und nimmst ${begging} (insgesamt −${points} Punkte).`;
     }
   },
-  ready: (parts: readonly string[]): string => `Bereit: ${parts.join('; ')}.`,
-  breed: (animals: readonly string[]): string => `${your(animals)} können sich vermehren`,
-  room: (animal: string, by: 'fence' | 'stable', id: string): string =>
+  ready: (parts) => `Bereit: ${parts.join('; ')}.`,
+  breed: (animals) => `${your(animals)} können sich vermehren`,
+  room: (animal, by, id) =>
     `${your([animal])} könnten sich vermehren, wenn du ${by === 'fence' ? `${cell(id)} einzäunst` : `${where(id)} einen Stall baust`}`,
-  sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
+  sow: (crops, cells, many) => {
     const { crops: sorts, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = sorts.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
     const sown = isCropChoice ? `${cells.length} ${anyOf(names)}` : bundle(crops);
@@ -50,9 +42,8 @@ export const bearings = {
     return `${sown} zum Säen (etwa bei ${space('slashAndBurn').name})${at}`;
   },
   grow: 'ein Bett für ein Kind',
-  oreMine: (cells: readonly string[]): string =>
-    `Platz für eine Erzmine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
-  rubyMine: (cells: readonly string[], ruby: boolean): string =>
+  oreMine: (cells) => `Platz für eine Erzmine${cells.length === 0 ? '' : ` ${whereAll(cells)}`}`,
+  rubyMine: (cells, ruby) =>
     `Platz für eine Rubinmine${cells.length === 0 ? '' : ` ${whereAll(cells, anyOf)}`}${ruby ? ', mit 1 Rubin' : ''}`,
 };
 
@@ -63,7 +54,7 @@ const your = ([first = '', ...others]: readonly string[]): string =>
 const tags = { dwelling: 'Wohnung (orange)', green: 'Grüne Einrichtung', yellow: 'Gelbe Einrichtung' };
 
 /** The placeholder of a menu of the furnishing tiles of one colour: `Grüne Einrichtung, 1 von 2`. */
-export const tileMenu = (tag: keyof typeof tags, page: number, pages: number): string =>
+export const tileMenu: CavernaTexts['tileMenu'] = (tag, page, pages) =>
   pages === 1 ? tags[tag] : `${tags[tag]}, ${page} von ${pages}`;
 
 /** The goods and the place that a player lacks for a tile, in the accusative. */
@@ -73,20 +64,19 @@ const lackingFor = (goods: string | undefined, place: string | undefined): strin
 ];
 
 /** The tiles that a player wishes for. */
-export const wishes = {
+export const wishes: CavernaTexts['wishes'] = {
   title: 'Deine Wünsche',
   help: 'Merke eine Einrichtung vor: Dann siehst du, was dir dafür noch fehlt und wann jemand anderes sie baut. Das siehst nur du.',
-  menu: (tag: keyof typeof tags, page: number, pages: number): string => `Vormerken: ${tileMenu(tag, page, pages)}`,
-  lacks: (tile: string, goods: string | undefined, place: string | undefined): string => {
+  menu: (tag, page, pages) => `Vormerken: ${tileMenu(tag, page, pages)}`,
+  lacks: (tile, goods, place) => {
     const lacking = lackingFor(goods, place);
     return lacking.length === 0
       ? `*${tile}*: Das kannst du bezahlen.`
       : `*${tile}*: Du brauchst noch ${list(lacking)}.`;
   },
-  short: (goods: string | undefined, place: string | undefined): string | undefined => {
+  short: (goods, place) => {
     const lacking = lackingFor(goods, place);
     return lacking.length === 0 ? undefined : `Du brauchst noch ${list(lacking)}`;
   },
-  taken: (tile: string, name: string): string =>
-    `**${plain(name)}** hat *${tile}* eingerichtet. Das stand auf deiner Wunschliste.`,
+  taken: (tile, name) => `**${plain(name)}** hat *${tile}* eingerichtet. Das stand auf deiner Wunschliste.`,
 };

@@ -1,4 +1,5 @@
 import { isSingle, nextOn } from '../../caverna/lying.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts, People } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
 import { dein } from '../grammar.ts';
@@ -78,7 +79,7 @@ export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts
 export const layFirst: string = 'Zum Säen lege erst das Plättchen: Du brauchst ein leeres Feld.';
 
 /** No tile can be paid for; the one that lacks least, and what it lacks. */
-export const unpaid = (name: string, missing: Amounts): string =>
+export const unpaid: CavernaTexts['unpaid'] = (name, missing) =>
   `Noch keine Einrichtung: Für *${name}* brauchst du noch ${bundle(missing)}.`;
 
 /** Why a space is closed. */
@@ -111,14 +112,14 @@ export function closed({ own = false, holders, lacks, until, people, exchange = 
 }
 
 /** The strength that a loot item needs. */
-export const lootStrength = (strength: number): string => `Stärke ${strength}`;
+export const lootStrength: CavernaTexts['lootStrength'] = (strength) => `Stärke ${strength}`;
 
 /** Why a loot item cannot be taken although the weapon is strong enough, in one short line: `Braucht ein leeres Feld`. */
-export const lootClosed = (lacks: readonly Lack[]): string =>
+export const lootClosed: CavernaTexts['lootClosed'] = (lacks) =>
   lacks.length === 0 ? 'Gerade nutzlos' : `Braucht ${anyLack(lacks)}`;
 
 /** The goods that are missing to pay for something: `noch 1 Holz, 2 Stein nötig`. */
-export const short = (goods: Amounts): string => `noch ${entries(goods)} nötig`;
+export const short: CavernaTexts['short'] = (goods) => `noch ${entries(goods)} nötig`;
 
 /** `1 Getreide und 1 Gemüse`; empty for no goods. */
 const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bundle(amounts));
@@ -138,10 +139,10 @@ export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false)
 }
 
 /** The headings over the parts of the board of action spaces. */
-export const blocks = {
+export const blocks: CavernaTexts['blocks'] = {
   /** `Felder und Höhlen · 5/9 frei`. */
-  title: (groups: readonly string[], open: number, all: number): string => `${list(groups)} · ${open}/${all} frei`,
+  title: (groups, open, all) => `${list(groups)} · ${open}/${all} frei`,
   /** A part with one space only, which cannot be used: `Schafzucht: besetzt von Tom`. */
-  closed: (name: string, reason: string): string => `${name}: ${small(reason)}`,
+  closed: (name, reason) => `${name}: ${small(reason)}`,
   reason: 'gesperrt',
 };

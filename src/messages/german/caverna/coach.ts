@@ -1,8 +1,9 @@
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { list } from '../shared/list.ts';
 
 /** The topics of ways to play for the coach and the computers, in the accusative, after "für". */
-export const coached = {
-  all: (things: readonly string[]): string => list(things),
+export const coached: CavernaTexts['coached'] = {
+  all: (things) => list(things),
   /** Things that have different words here than in counts. */
   things: {
     fed: 'die Ernährung der Familie',
@@ -12,7 +13,7 @@ export const coached = {
     dwelling: 'den Preis einer Wohnung',
     weapon: 'Waffen',
   } as Readonly<Record<string, string>>,
-  bonus: (things: string, tile: string): string => `${things} (${tile})`,
+  bonus: (things, tile) => `${things} (${tile})`,
   topics: {
     food: 'die Ernährung der Familie',
     family: 'eine größere Familie (Leute, Betten oder den Preis einer Wohnung)',
@@ -30,7 +31,7 @@ export const coached = {
 };
 
 /** A computer's aims in a turn, in the accusative. */
-export const aims = {
+export const aims: CavernaTexts['aims'] = {
   food: 'Nahrung',
   family: 'eine größere Familie',
   weapons: 'Waffen',

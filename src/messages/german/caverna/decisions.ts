@@ -1,5 +1,6 @@
 import { eatersIn, type Hunger, lackingIn, mealParts, type Remedy } from '../../caverna/hunger.ts';
-import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
+import type { Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { dein, deine, der, ein } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -145,14 +146,14 @@ export function question(task: string, of?: People): Heading {
 }
 
 /** Asks for the space to imitate. */
-export const imitation = (food: number): string =>
+export const imitation: CavernaTexts['imitation'] = (food) =>
   food === 0 ? 'Welches Aktionsfeld ahmst du gratis nach?' : `Welches Aktionsfeld ahmst du für ${food} Nahrung nach?`;
 
 /** Asks how to pay a price. */
-export const paying = (cost: Amounts): string => `Wie bezahlst du ${bundle(cost, 'accusative')}?`;
+export const paying: CavernaTexts['paying'] = (cost) => `Wie bezahlst du ${bundle(cost, 'accusative')}?`;
 
 /** Asks where to sow a crop; `later` are the next ones. */
-export const sowing = (next: string, later: Amounts): Heading => ({
+export const sowing: CavernaTexts['sowing'] = (next, later) => ({
   title: `Wohin säst du ${der(thing(next), 'accusative')}?`,
   help: [
     ...(next === 'mushroom' ? ['Einrichten kannst du dort erst, wenn der Pilz geerntet ist.'] : []),
@@ -190,13 +191,6 @@ export function hungerOf(hunger: Hunger): string {
   return `braucht ${mealParts(hunger, { food: part('food'), stone: part('stone') }).join('; braucht ')}`;
 }
 
-/** Why no animals have young: the pairs without room, what could be eaten to make room, and whether rubies help. */
-interface Barren {
-  readonly pairs: Amounts | undefined;
-  readonly eaten: Amounts | undefined;
-  readonly hasRuby: boolean;
-}
-
 const REMEDIES = {
   food: 'tausche Waren gegen Nahrung',
   stone: 'besorge mehr Stein',
@@ -204,12 +198,12 @@ const REMEDIES = {
 } satisfies Record<Remedy, string>;
 
 /** Other help for an answer. */
-export const helps = {
-  coming: (goods: Amounts): string => `Egal, was du wählst: Du bekommst ${bundle(goods)} dazu.`,
-  asItStands: (goods: Amounts): string => `Du bekommst ${bundle(goods)}.`,
-  anyway: (goods: Amounts): string => `Du bekommst auf jeden Fall ${bundle(goods)}, jetzt oder am Ende.`,
+export const helps: CavernaTexts['helps'] = {
+  coming: (goods) => `Egal, was du wählst: Du bekommst ${bundle(goods)} dazu.`,
+  asItStands: (goods) => `Du bekommst ${bundle(goods)}.`,
+  anyway: (goods) => `Du bekommst auf jeden Fall ${bundle(goods)}, jetzt oder am Ende.`,
   growing: 'Du bekommst ein Kind.',
-  hunger: (hunger: Hunger, remedies: readonly Remedy[]): string => {
+  hunger: (hunger, remedies) => {
     const needs = `Du brauchst ${hungerFor(hunger)}.`;
     const lacking = lackingIn(hunger);
     if (lacking.length === 0) return needs;
@@ -218,26 +212,26 @@ export const helps = {
     if (remedies.length === 0) return `${needs} Nichts, was du hast, hilft: ${capital(begging)}`;
     return `${needs} ${capital(remedies.map((of) => REMEDIES[of]).join(', '))} oder ${begging}`;
   },
-  feeding: (hunger: Hunger): string => `Danach isst deine Familie: Du brauchst ${hungerFor(hunger)}.`,
-  forgedCheaper: (ore: number): string => `Deine Einrichtungen sparen dir ${amount('ore', ore)}.`,
-  loot: (left: number, level: number): string =>
+  feeding: (hunger) => `Danach isst deine Familie: Du brauchst ${hungerFor(hunger)}.`,
+  forgedCheaper: (ore) => `Deine Einrichtungen sparen dir ${amount('ore', ore)}.`,
+  loot: (left, level) =>
     left === level
       ? `Wähle ${level === 1 ? 'ein Beutestück' : `bis zu ${level} verschiedene Beutestücke`}.`
       : `Noch ${left} von ${level} Beutestücken.`,
   /** `Besät trägt ein Feld 3 Getreide oder 2 Gemüse.` */
-  sown: (ground: string, held: readonly Amounts[]): string => {
+  sown: (ground, held) => {
     const crops = held.map((goods) => bundle(goods));
     return `Besät trägt ${ein(thing(ground))} ${anyOf(crops)}.`;
   },
-  goblinsWait: (goblins: number): string =>
+  goblinsWait: (goblins) =>
     goblins === 1
       ? 'Dein Goblin kommt zuletzt dran, nach allen anderen am Tisch.'
       : 'Deine Goblins kommen zuletzt dran, nach allen anderen am Tisch.',
-  order: (first: string, lost: string): string => `Wählst du zuerst ${first}, verzichtest du auf ${lost}.`,
+  order: (first, lost) => `Wählst du zuerst ${first}, verzichtest du auf ${lost}.`,
   oneOf: 'Wähle eines davon.',
-  noRoom: (animals: readonly string[]): string => `Kein Platz für ${young(animals)}.`,
+  noRoom: (animals) => `Kein Platz für ${young(animals)}.`,
   rubiesFirst: 'Du kannst vorher Rubine für Tiere oder Platz ausgeben.',
-  barren: ({ pairs, eaten, hasRuby }: Barren): string => {
+  barren: ({ pairs, eaten, hasRuby }) => {
     const reason = pairs === undefined ? 'Du hast kein Tierpaar.' : `${bundle(pairs)}: Für Nachwuchs fehlt der Platz.`;
     const ways = [
       ...(eaten === undefined ? [] : [`iss ${bundle(eaten)}, um Platz zu schaffen`]),

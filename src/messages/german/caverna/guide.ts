@@ -1,4 +1,5 @@
-import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
+import type { Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { People } from '../../context.ts';
 import { ein } from '../grammar.ts';
 import { anyOf, pointsOf } from '../shared/list.ts';
@@ -113,21 +114,18 @@ const terms: Readonly<Record<Term, string>> = {
 const MOST_HINTS = 2;
 
 /** The guide through a first game. */
-export const guide = {
-  goal: (alone: boolean): string =>
+export const guide: CavernaTexts['guide'] = {
+  goal: (alone) =>
     `**Deine erste Partie.** Hol bis zum Ende der letzten Runde ${alone ? 'so viele Punkte wie möglich' : 'die meisten Punkte'}. Das erste Bild zählt einen Beispielhof Zeile für Zeile. In jedem Zug geht ein Zwerg auf ein freies Aktionsfeld und tut, was dort steht. Zuerst eine Wohnung und ein dritter Zwerg, und Nahrung für jede Ernte; dann Felder und Tiere.`,
   example: 'Beispiel',
-  task: (
-    task: TurnTask,
-    { round, people, explained }: { round: number; people: People; explained: boolean },
-  ): string => {
+  task: (task, { round, people, explained }) => {
     const [title, text, first] = tasks[task.what](task, people);
     const names = task.spaces.map((id) => `*${space(id).name}*`);
     const parts = [explained ? first : text, names.length === 0 ? '' : `Gut dafür: ${anyOf(names)}.`];
     return [`**Runde ${round}: ${title}.**`, ...parts.filter((part) => part !== '')].join(' ');
   },
   terms,
-  learned: (done: Learned, people: People): string[] => [
+  learned: (done, people) => [
     ...(done.dwarfs > 2 ? [`wie deine Familie wächst (${done.dwarfs} ${nounOf(people).many})`] : []),
     ...(done.begging === 0 ? ['wie du deine Familie ohne Betteln ernährst'] : []),
     ...(done.animals > 1 ? [`wie du Tiere hältst (${done.animals})`] : []),
@@ -136,7 +134,7 @@ export const guide = {
     ...(done.mines > 0 ? ['wie du nach Erz oder Rubinen gräbst'] : []),
     ...(done.armed ? ['wie du Waffen schmiedest und Beute heimbringst'] : []),
   ],
-  next: (done: Learned, people: People): string[] => {
+  next: (done, people) => {
     const hints = [
       ...(done.begging > 0
         ? [`denk zwei Züge vor einer Ernte an Nahrung: Betteln hat ${pointsOf(3 * done.begging)} gekostet`]

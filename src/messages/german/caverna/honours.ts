@@ -1,3 +1,4 @@
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { People } from '../../context.ts';
 import { capital } from '../../text.ts';
 import { bare } from '../grammar.ts';
@@ -24,7 +25,7 @@ const most = {
 };
 
 /** What each player did best. */
-export const honours = {
+export const honours: CavernaTexts['honours'] = {
   most: most satisfies Readonly<Record<string, (count: number, people: People) => string>>,
-  line: (key: string, points: number): string => `${pointsOf(points)} für ${shortScoreLine(key)}`,
+  line: (key, points) => `${pointsOf(points)} für ${shortScoreLine(key)}`,
 };

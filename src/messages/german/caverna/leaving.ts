@@ -1,10 +1,11 @@
 import type { Verb } from '../../../games/caverna/moves/move.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts } from '../../context.ts';
 import { anyOf } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
 /** What players can go without, in the accusative, after "ohne" and "verzichtest du auf". */
-export const without = {
+export const without: CavernaTexts['without'] = {
   moves: {
     lay: 'ein Plättchen',
     sow: 'Säen',
@@ -20,10 +21,10 @@ export const without = {
     breed: 'Nachwuchs',
     protect: 'Schutz der Waren',
   } satisfies Readonly<Partial<Record<Verb, string>>>,
-  goods: (goods: Amounts): string => bundle(goods),
+  goods: (goods) => bundle(goods),
   expedition: 'eine Expedition',
   moreLoot: 'weitere Beute',
-  anyOf: (things: readonly string[]): string => anyOf(things),
+  anyOf: (things) => anyOf(things),
 };
 
 /** What comes with the end of a turn: `+1 Schaf`, `+1 Kind`; undefined for nothing. */

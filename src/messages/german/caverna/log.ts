@@ -1,4 +1,5 @@
 import type { ForEveryMove } from '../../../games/caverna/moves/move.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts, DeedFacts } from '../../context.ts';
 import { counted, find, plain } from '../../text.ts';
 import { der, die, ein } from '../grammar.ts';
@@ -102,41 +103,39 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
 };
 
 /** What players did in their turns. */
-export const told = {
+export const told: CavernaTexts['told'] = {
   happened,
-  space: (id: string): string => italic(space(id).name),
-  all: (phrases: readonly string[]): string => list(phrases),
+  space: (id) => italic(space(id).name),
+  all: (phrases) => list(phrases),
   turned,
-  bought: (goods: Amounts): string => `kauft ${bundle(goods)}`,
-  brought: (goods: Amounts, others: readonly string[]): string => {
+  bought: (goods) => `kauft ${bundle(goods)}`,
+  brought: (goods, others) => {
     const parts = Object.entries(goods).map(([good, count = 0]) => bundle({ [good]: count }));
     const items = others.map((item) => lootItem(item).told ?? lootItem(item).name);
     return `bringt ${list([...parts, ...counted(items)])} heim`;
   },
   /** The place comes before the last word: `richtet *Backhöhle* auf D2 ein`. */
-  furnishedAt: (furnished: string, cell: string): string => furnished.replace(/ ein$/, ` ${where(cell)} ein`),
-  laidFor: (laid: string, cost: Amounts): string => `${laid} für ${bundle(cost)}`,
+  furnishedAt: (furnished, cell) => furnished.replace(/ ein$/, ` ${where(cell)} ein`),
+  laidFor: (laid, cost) => `${laid} für ${bundle(cost)}`,
   goblin: 'nimmt einen Goblin auf',
-  again: (phrase: string, times: number): string => `${phrase} ×${times}`,
+  again: (phrase, times) => `${phrase} ×${times}`,
   tookGoods: 'nimmt Waren',
   nothing: 'tut nichts',
   change,
   /** A turn: `**Mara**: *Rodung*, legt eine Wiese auf C4: +3 Holz.` */
-  turn: (name: string, deeds: string): string => `**${plain(name)}**: ${deeds}.`,
+  turn: (name, deeds) => `**${plain(name)}**: ${deeds}.`,
 };
 
 /** The news of a new round. */
-export const turnedUp = {
-  newRound: ({ round, card }: { round: number; card?: string | undefined }): string =>
+export const turnedUp: CavernaTexts['turnedUp'] = {
+  newRound: ({ round, card }) =>
     card === undefined ? `**Runde ${round}** beginnt.` : `**Runde ${round}** beginnt und bringt *${space(card).name}*.`,
-  card: (card: string): string => `*${space(card).name}* ist neu.`,
-  marker: (kind: string): string => `Der Erntemarker zeigt: ${harvest(kind).title}.`,
-  harvest: ({ round, kind }: { round: number; kind: string }): string =>
-    `**${harvest(kind).title}** nach Runde ${round}:`,
+  card: (card) => `*${space(card).name}* ist neu.`,
+  marker: (kind) => `Der Erntemarker zeigt: ${harvest(kind).title}.`,
+  harvest: ({ round, kind }) => `**${harvest(kind).title}** nach Runde ${round}:`,
   /** What furnishing tiles gave: `**Mara**: +1 Holz von *Holzlieferant*.` */
-  received: (name: string, goods: Amounts, tiles: readonly string[]): string =>
+  received: (name, goods, tiles) =>
     `**${plain(name)}**: ${change(goods, {})} von ${list(tiles.map((id) => italic(tile(id).name))) || 'Einrichtungen'}.`,
-  cleared: (spaces: readonly string[]): string =>
-    `Die Waren auf ${list(spaces.map((id) => `*${space(id).name}*`))} werden abgeräumt.`,
-  flipped: (from: string, to: string): string => `Aus *${space(from).name}* wird *${space(to).name}*.`,
+  cleared: (spaces) => `Die Waren auf ${list(spaces.map((id) => `*${space(id).name}*`))} werden abgeräumt.`,
+  flipped: (from, to) => `Aus *${space(from).name}* wird *${space(to).name}*.`,
 };

@@ -1,4 +1,5 @@
 import { type LootText, lootOf } from '../../caverna/loot.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { folkLoot } from './folks/folks.ts';
 
 /** Every loot item, by its id, from the weakest weapon to the strongest. */
@@ -165,4 +166,4 @@ export const loot = {
 const all: Readonly<Record<string, LootText>> = { ...folkLoot, ...loot };
 
 /** The words of a loot item; an unknown id becomes its own name. */
-export const lootItem = (id: string): LootText => lootOf(all, id);
+export const lootItem: CavernaTexts['lootItem'] = (id) => lootOf(all, id);

@@ -1,4 +1,5 @@
 import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, find, spelledOut } from '../../text.ts';
 import { bare, deine, dieser, ein } from '../grammar.ts';
@@ -34,7 +35,7 @@ const doneLabels: Readonly<Record<string, string>> = {
 };
 
 /** A price in brackets: ` (2 Holz, 1 Stein)`, ` (gratis)`. */
-export const price = (pays: Amounts): string => ` (${entries(pays) || 'gratis'})`;
+export const price: CavernaTexts['price'] = (pays) => ` (${entries(pays) || 'gratis'})`;
 
 const priced = ({ pays }: OptionContext): string => (pays === undefined ? '' : price(pays));
 
@@ -165,10 +166,10 @@ function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>
 }
 
 /** The second line of an action space in a menu. */
-export const spaceLine = {
-  beside: (name: string): string => `Neben ${name}`,
-  atOnce: (moves: readonly string[]): string => `Sofort: ${moves.join(', ')}`,
-  payAtOnce: (goods: Amounts): string => `Sofort: ${bundle(goods)} zahlen`,
+export const spaceLine: CavernaTexts['spaceLine'] = {
+  beside: (name) => `Neben ${name}`,
+  atOnce: (moves) => `Sofort: ${moves.join(', ')}`,
+  payAtOnce: (goods) => `Sofort: ${bundle(goods)} zahlen`,
   withoutGoods,
 };
 
@@ -272,8 +273,8 @@ export function severalTitle(verb: string, most: number, gold: number): string {
 }
 
 /** The placeholder of one of several menus, by the first and the last option in it. */
-export const menuPart = (first: string, last: string): string => `${first} bis ${last}`;
+export const menuPart: CavernaTexts['menuPart'] = (first, last) => `${first} bis ${last}`;
 
 /** Why goods cannot be bought together. */
-export const tooDear = ({ cost, has }: { readonly cost: number; readonly has: number }): string =>
+export const tooDear: CavernaTexts['tooDear'] = ({ cost, has }) =>
   `Zusammen kostet das ${cost} Gold, und du hast ${has}.`;

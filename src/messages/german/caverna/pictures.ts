@@ -1,4 +1,5 @@
 import { type Meal, mealParts } from '../../caverna/hunger.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { People } from '../../context.ts';
 import { bares, count } from '../grammar.ts';
 import { alt as shared } from '../shared/alt.ts';
@@ -117,17 +118,17 @@ const alt = {
 };
 
 /** The headings and labels in the pictures. */
-export const pictures = {
+export const pictures: CavernaTexts['pictures'] = {
   groups: { fields: 'Felder', caves: 'Höhlen', clan: 'Sippe', goods: 'Waren' },
   cards: 'Rundenkarten',
-  round: (round: number): string => (round === 0 ? 'Vor Runde 1' : `Runde ${round}`),
-  turnOf: (name: string): string => `Am Zug: ${name}`,
+  round: (round) => (round === 0 ? 'Vor Runde 1' : `Runde ${round}`),
+  turnOf: (name) => `Am Zug: ${name}`,
   harvest: 'Ernte',
   feeding: 'Ernährung, keine Ernte',
   between: 'Aktionsfelder',
-  emptyUntil: (round: number): string => `Leer bis Runde ${round}`,
+  emptyUntil: (round) => `Leer bis Runde ${round}`,
   skipped: 'Entfällt',
-  sheet: ({ title, round, sheet, sheets }: { title: string; round: number; sheet: number; sheets: number }): string =>
+  sheet: ({ title, round, sheet, sheets }) =>
     [title, ...(sheets > 1 ? [`${sheet} von ${sheets}`] : []), ...(round > 0 ? [`Runde ${round}`] : [])].join(' · '),
   total: 'Summe',
   card: { example: 'Zum Beispiel', related: 'Passt zu' },
@@ -164,6 +165,6 @@ export const pictures = {
   },
   folkKind: 'Volk',
   insteadOf,
-  beginsWith: (things: string): string => `Du beginnst mit ${things}.`,
+  beginsWith: (things) => `Du beginnst mit ${things}.`,
   alt,
 };

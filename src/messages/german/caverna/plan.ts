@@ -1,15 +1,9 @@
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { plain } from '../../text.ts';
 import { kein, keine } from '../grammar.ts';
 import { amount, thing } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
-
-/** What a condition counts, and the minimum. */
-interface Condition {
-  readonly of: 'space' | 'own';
-  readonly good: string;
-  readonly least: number;
-}
 
 const many = (ids: readonly string[]): string => ids.map((id) => thing(id).many).join(', ');
 
@@ -20,37 +14,35 @@ function none(good: string): string {
 }
 
 /** The orders of a planned turn. */
-export const planned = {
-  place: (id: string): string => `**${space(id).name}**`,
-  moves: (moves: readonly string[]): string => moves.join(' → '),
+export const planned: CavernaTexts['planned'] = {
+  place: (id) => `**${space(id).name}**`,
+  moves: (moves) => moves.join(' → '),
   /** The same with their gains and costs now: `Holzfällen (jetzt +3 Holz)`. */
-  foretold: (moves: string, change: string): string => (change === '' ? moves : `${moves} (jetzt ${change})`),
+  foretold: (moves, change) => (change === '' ? moves : `${moves} (jetzt ${change})`),
   /** A clause with the verb at its end, after "falls". */
-  condition: ({ of, good, least }: Condition): string =>
+  condition: ({ of, good, least }) =>
     of === 'space'
       ? `dort mindestens ${amount(good, least)} ${least === 1 ? 'liegt' : 'liegen'}`
       : `du mindestens ${amount(good, least)} hast`,
 
   /** Why an order did not run; `moves` are the order's. */
   dropped: {
-    space: (moves: string, id: string, name: string): string =>
-      `${moves} wurde nicht gespielt: **${plain(name)}** hat *${space(id).name}* besetzt.`,
-    tile: (moves: string, id: string, name: string): string =>
-      `${moves} wurde nicht gespielt: **${plain(name)}** hat *${tile(id).name}* eingerichtet.`,
-    few: (moves: string, { of, good }: Condition, there: number): string => {
+    space: (moves, id, name) => `${moves} wurde nicht gespielt: **${plain(name)}** hat *${space(id).name}* besetzt.`,
+    tile: (moves, id, name) => `${moves} wurde nicht gespielt: **${plain(name)}** hat *${tile(id).name}* eingerichtet.`,
+    few: (moves, { of, good }, there) => {
       const count = there === 0 ? none(good) : `nur ${amount(good, there)}`;
       return `${moves} wurde nicht gespielt: ${of === 'space' ? `Dort gab es ${count}` : `Du hattest ${count}`}.`;
     },
-    noRoom: (moves: string, move: string): string => `${moves} wurde nicht gespielt: Für „${move}“ ist kein Platz.`,
-    impossible: (moves: string, move: string): string => `${moves} wurde nicht gespielt: „${move}“ war nicht möglich.`,
+    noRoom: (moves, move) => `${moves} wurde nicht gespielt: Für „${move}“ ist kein Platz.`,
+    impossible: (moves, move) => `${moves} wurde nicht gespielt: „${move}“ war nicht möglich.`,
   },
-  open: (question: string): string => `Dein Ernteplan lässt das offen: ${question}`,
+  open: (question) => `Dein Ernteplan lässt das offen: ${question}`,
   foreseen: 'Ernte und Karte der nächsten Runde sind dabei nicht berücksichtigt.',
-  atLeast: (good: string, least: number): string => `Mindestens ${amount(good, least)}`,
+  atLeast: (good, least) => `Mindestens ${amount(good, least)}`,
 };
 
 /** Orders for every harvest of a game. */
-export const standing = {
+export const standing: CavernaTexts['standing'] = {
   option: {
     name: 'harvests',
     description: 'Stattdessen deinen Ernteplan zeigen: Ernten laufen dann ohne dich',
@@ -61,20 +53,19 @@ export const standing = {
     offer: '**So hast du drei Ernten hintereinander gespielt.** Ich kann das ab jetzt für dich tun:',
     remember: 'So für mich spielen',
   },
-  feed: (goods: readonly string[]): string =>
+  feed: (goods) =>
     `Ernähren: zuerst mit Nahrung${goods.length === 0 ? '; reicht sie nicht, mich fragen' : `, dann ${goods.map((good) => thing(good).many).join(', dann ')}`}.`,
-  breed: (animals: readonly string[]): string =>
+  breed: (animals) =>
     animals.length === 0
       ? 'Vermehrung: mich fragen, wenn der Platz nicht reicht.'
       : `Vermehrung: zuerst ${many(animals)}.`,
-  keep: (animals: readonly string[]): string =>
+  keep: (animals) =>
     animals.length === 0 ? 'Tiere ohne Platz: mich fragen.' : `Tiere ohne Platz: zuerst ${many(animals)} behalten.`,
-  phase: (phase: 'field' | 'breeding' | undefined): string =>
+  phase: (phase) =>
     phase === undefined
       ? 'Felder oder Tiere: mich fragen.'
       : `Felder oder Tiere: immer ${phase === 'field' ? 'die Felder' : 'die Tiere'}.`,
-  barter: (barter: 'never' | undefined): string =>
-    barter === undefined ? 'Handeln vor der Ernte: mich fragen.' : 'Handeln vor der Ernte: nie.',
+  barter: (barter) => (barter === undefined ? 'Handeln vor der Ernte: mich fragen.' : 'Handeln vor der Ernte: nie.'),
   menus: {
     feed: 'Ernähren: als Nächstes mit …',
     breed: 'Vermehrung: als Nächstes …',
@@ -83,7 +74,7 @@ export const standing = {
     barter: 'Handeln …',
   },
   choices: {
-    next: (good: string): string => `Dann ${thing(good).many}`,
+    next: (good) => `Dann ${thing(good).many}`,
     ask: 'Nichts: mich fragen',
     never: 'Nie handeln',
     field: 'Felder ernten',

@@ -1,6 +1,5 @@
-import type { Hunger } from '../../caverna/hunger.ts';
 import { SOLO_GOAL } from '../../caverna/score.ts';
-import type { Amounts, People } from '../../context.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { find, plain } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { harvest, hungerOf } from './decisions.ts';
@@ -8,36 +7,12 @@ import { amount, bundle } from './goods.ts';
 import { DWARFS } from './people.ts';
 import { space } from './spaces/index.ts';
 
-/** A harvest, and the players it still waits for. */
-interface Harvested {
-  game: string;
-  round: number;
-  kind: string;
-  mentions: readonly string[];
-}
-
-/** The stage of the game: `skipped` are later rounds that are not played, `ending` is how this one ends. */
-interface Stage {
-  round: number;
-  rounds: number;
-  skipped?: readonly number[];
-  ending?: string | undefined;
-}
-
 /** `ohne Runde 9`. */
 const skippedRounds = (all: readonly number[]): string =>
   all.length === 1 ? `ohne Runde ${all[0]}` : `ohne die Runden ${list(all.map(String))}`;
 
 /** How a round ends without a harvest, or with an unknown one. */
 const endings: Readonly<Record<string, string>> = { none: 'keine Ernte', hidden: 'Ernte unbekannt' };
-
-/** The points that a way to feed costs, and those among them for lost newborns or the last animal of a kind. */
-interface FeedingCosts {
-  readonly points: number;
-  readonly unborn: number;
-  readonly lastOfKind: number;
-  readonly markers: number;
-}
 
 /** The remaining tasks of a player who has fed the family in a harvest, by the kind of the task. */
 const LEFT: Readonly<Record<string, string>> = {
@@ -49,24 +24,24 @@ const LEFT: Readonly<Record<string, string>> = {
 };
 
 /** The stage of a game. */
-export const rounds = {
+export const rounds: CavernaTexts['rounds'] = {
   /** `Runde 3 von 12 · Ernte`, `Runde 3 von 12 (ohne Runde 9) · Ernte`. */
-  stage({ round, rounds, skipped = [], ending }: Stage): string {
+  stage({ round, rounds, skipped = [], ending }) {
     const without = skipped.length === 0 ? '' : ` (${skippedRounds(skipped)})`;
     return `Runde ${round} von ${rounds}${without}${ending === undefined ? '' : ` · ${ending}`}`;
   },
-  order: ([first = '', ...others]: readonly string[]): string =>
+  order: ([first = '', ...others]) =>
     `**${plain(first)}** beginnt, dann ${others.length === 1 ? 'kommt' : 'kommen'} ${list(others.map(plain))}.`,
-  ending: (kind: string): string => find(endings, kind) ?? harvest(kind).title,
-  fed: (mention: string, hunger: Hunger | undefined, task = ''): string =>
+  ending: (kind) => find(endings, kind) ?? harvest(kind).title,
+  fed: (mention, hunger, task = '') =>
     `${mention}: ${hunger === undefined ? (find(LEFT, task) ?? 'muss noch etwas entscheiden') : hungerOf(hunger)}`,
-  harvest: ({ round, kind, game, mentions }: Harvested): string =>
+  harvest: ({ round, kind, game, mentions }) =>
     [
       `**${harvest(kind).title}** nach Runde ${round} bei ${game}. ${mentions.length === 0 ? 'Alle sind fertig.' : 'Noch nicht fertig:'}`,
       ...mentions.map((mention) => `- ${mention}`),
       `-# ${harvest(kind).help}`,
     ].join('\n'),
-  counting: ({ game, mentions }: Pick<Harvested, 'game' | 'mentions'>): string =>
+  counting: ({ game, mentions }) =>
     [
       mentions.length === 0 ? 'Alle sind fertig.' : `${list(mentions)}: Bei ${game} werden gleich die Punkte gezählt.`,
       'Jetzt lässt sich zum letzten Mal etwas tauschen, etwa Rubine. Wer nichts mehr möchte, drückt *Meine Punkte zählen*.',
@@ -74,19 +49,19 @@ export const rounds = {
 };
 
 /** A player's own part of a harvest. */
-export const harvestPart = {
+export const harvestPart: CavernaTexts['harvestPart'] = {
   open: 'Meine Ernte',
   end: 'Meine Ernte beenden',
 };
 
 /** The same for a feeding without a harvest. */
-export const feedingPart = {
+export const feedingPart: CavernaTexts['feedingPart'] = {
   open: 'Meine Familie ernähren',
   end: 'Meine Ernährung beenden',
 };
 
 /** The last exchanges of a player, before the points are counted. */
-export const countingPart = {
+export const countingPart: CavernaTexts['countingPart'] = {
   open: 'Zum letzten Mal tauschen',
   end: 'Meine Punkte zählen',
 };
@@ -96,13 +71,13 @@ const inARow = (eaten: readonly string[]): string =>
   eaten.map((one, at) => (eaten.length > 2 && at < eaten.length - 1 ? one.replace(/ Nahrung$/, '') : one)).join(', ');
 
 /** Whole ways to feed the family. */
-export const feeding = {
-  title: ({ many }: People = DWARFS): string => `${many} ernähren mit …`,
+export const feeding: CavernaTexts['feeding'] = {
+  title: ({ many } = DWARFS) => `${many} ernähren mit …`,
   scarce: 'Es reicht nicht für alle: erst …',
   /** The eaten goods, and the begging markers for the rest: `1 Wildschwein gegen 2 Nahrung, dann 2 Bettelmarker`. */
-  way: (eaten: readonly string[], markers: number): string =>
+  way: (eaten, markers) =>
     [inARow(eaten), ...(markers > 0 ? [`dann ${amount('begging', markers)} (−${3 * markers})`] : [])].join(', '),
-  costs({ points, unborn, lastOfKind, markers }: FeedingCosts): string {
+  costs({ points, unborn, lastOfKind, markers }) {
     const parts = [
       { count: lastOfKind, cause: 'für das letzte Tier einer Art' },
       { count: unborn, cause: 'für entgangenen Nachwuchs' },
@@ -118,20 +93,20 @@ export const feeding = {
 };
 
 /** Answers that make several moves with one press. */
-export const several = {
+export const several: CavernaTexts['several'] = {
   food: 'Mehreres gegen Nahrung …',
   room: 'Platz schaffen …',
   young: 'Platz für Nachwuchs schaffen …',
-  forgeAndLoot: (strength: number, most: number): string => `${strength} schmieden, dann Beute: bis ${most}`,
+  forgeAndLoot: (strength, most) => `${strength} schmieden, dann Beute: bis ${most}`,
   /** `Nachahmen (4 Nahrung): 2 Getreide gegen 2 Nahrung, 1 Wildschwein gegen 2 Nahrung` */
-  to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${inARow(eaten)}`,
-  eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>
+  to: (id, eaten) => `${space(id).name}: ${inARow(eaten)}`,
+  eaten: (good, count, { food, has }) =>
     `${bundle({ [good]: count })} gegen ${bundle({ food })}${has === 0 ? '' : ` (dann ${has + food})`}`,
-  eatAndBreed: (meal: Amounts, young: Amounts): string => `${bundle(meal)} essen, dann ${bundle(young)} züchten`,
+  eatAndBreed: (meal, young) => `${bundle(meal)} essen, dann ${bundle(young)} züchten`,
 };
 
 /** What happens to a turn that the table passes. */
-export const passing = (phase: string): string => {
+export const passing: CavernaTexts['passing'] = (phase) => {
   if (phase === 'folks') return 'Ein Computer wählt das Volk.';
   return phase === 'harvest'
     ? 'Die Familie wird so günstig wie möglich ernährt.'
@@ -139,12 +114,12 @@ export const passing = (phase: string): string => {
 };
 
 /** How the game is won, and when it ends. */
-export const aim = (alone: boolean): string =>
+export const aim: CavernaTexts['aim'] = (alone) =>
   `${alone ? 'Hol so viele Punkte, wie du kannst; 100 sind ein gutes Ziel.' : 'Hol die meisten Punkte.'} Die Partie endet nach Runde 12. Tiere, Feldfrüchte, Minen, Einrichtungen, Zwerge, Rubine und Gold zählen; ungenutzte Plätze deines Plans und fehlende Arten von Nutztieren kosten Punkte.`;
 
 /** The headings over the pictures. */
-export const boards = {
-  one: (name: string): string => `Heimatplan von ${plain(name)}`,
+export const boards: CavernaTexts['boards'] = {
+  one: (name) => `Heimatplan von ${plain(name)}`,
   all: 'Alle Heimatpläne',
   board: 'Heimatplan',
   own: 'Mein Heimatplan',

@@ -1,4 +1,5 @@
 import { shortest } from '../../caverna/score.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { People } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
@@ -8,7 +9,7 @@ import { tiles } from './tiles/index.ts';
 export { points } from '../../caverna/score.ts';
 
 /** The lines of the score sheet, by their keys. */
-export const scoreLines = {
+export const scoreLines: CavernaTexts['scoreLines'] = {
   animals: 'Nutztiere und Hunde',
   missing: 'Fehlende Nutztierarten',
   grain: 'Getreide (je ½, aufgerundet)',

@@ -1,3 +1,4 @@
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { type Setting, yesNo } from '../shared/settings.ts';
 
 /** The rulings that a table may change, by their names. */
@@ -84,9 +85,9 @@ const tables: Readonly<Record<number, string>> = {
 };
 
 /** The game as a lobby announces it. */
-export const announced = {
+export const announced: CavernaTexts['announced'] = {
   name: 'Caverna',
   title: 'Caverna: eine neue Partie',
   intro: 'Zwerge, Höhlen und Felder für 1 bis 7 Personen',
-  players: (count: number): string | undefined => tables[count],
+  players: (count) => tables[count],
 };

@@ -1,3 +1,4 @@
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import { capital } from '../../text.ts';
 import { bares, der } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -12,21 +13,21 @@ interface Half {
 const half = ({ ground, cell: id }: Half): string => `${thing(ground).one} ${where(id)}`;
 
 /** The words of buttons with a few letters, and how to read them. */
-export const shortLabels = {
+export const shortLabels: CavernaTexts['shortLabels'] = {
   /** `Wiese C4`. */
-  half: (ground: string, id: string): string => capital(`${thing(ground).one} ${cell(id)}`),
+  half: (ground, id) => capital(`${thing(ground).one} ${cell(id)}`),
   /** A tile by its halves: `Wiese`, `Höhle und Gang`, `Zwei Höhlen`. */
-  sort: ([one = '', two]: readonly string[]): string =>
+  sort: ([one = '', two]) =>
     two === undefined || one !== two
       ? capital(list([one, ...(two === undefined ? [] : [two])].map((ground) => thing(ground).one)))
       : `Zwei ${thing(one).many}`,
   /** How to read the buttons, by examples. */
-  legend: (examples: readonly string[]): string => `So liest du die Knöpfe: ${examples.join('; ')}.`,
-  twins: (place: string, ground: string): string => `*${place}* = zwei ${thing(ground).many}`,
+  legend: (examples) => `So liest du die Knöpfe: ${examples.join('; ')}.`,
+  twins: (place, ground) => `*${place}* = zwei ${thing(ground).many}`,
   /** `*E3 E4* = Höhle auf E3, Gang auf E4`. */
-  halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,
+  halves: (place, one, two) => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
-  beyond: (place: string, inside: Half, other: Half): string =>
+  beyond: (place, inside, other) =>
     `*${place}* = ${half(inside)}, ${der(thing(other.ground))} neben dem Plan (${where(other.cell)})`,
 };
 

@@ -1,4 +1,5 @@
 import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts, People } from '../../context.ts';
 import { bares, type Case, dein, ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
@@ -132,10 +133,10 @@ const eaten = ({ riches, enough }: Lacking): string => {
 };
 
 /** Warnings for new players before they do what beginners regret. */
-export const regrets = {
-  lastCavern: (nth: number, people: People): string =>
+export const regrets: CavernaTexts['regrets'] = {
+  lastCavern: (nth, people) =>
     `Du hast nur eine leere Höhle. Ohne Wohnung darin gibt es kein Bett für ${nthOf(nth, people)}.`,
-  hungry: (lacking: Lacking): string => {
+  hungry: (lacking) => {
     const { food, stone, enough } = lacking;
     const eating = 'Nach dieser Runde wird gegessen';
     if (food === 0) return `${eating}, und dir ${lack(stone)} ${amount('stone', stone)}: Jeder kostet 3 Punkte.`;
@@ -143,7 +144,7 @@ export const regrets = {
     const price = `${stone > 0 ? 'Jedes davon' : 'Jede fehlende'} kostet 3 Punkte`;
     return `${eating}. Selbst mit allen ${eaten(lacking)} ${lacks}: ${enough && stone === 0 ? `Zahle mit ${richesIn(lacking)}` : price}.`;
   },
-  lastDwarf: (lacking: Lacking, people: People): string => {
+  lastDwarf: (lacking, people) => {
     const { food, stone, trades, enough } = lacking;
     const last = `Das ist ${dein({ ...nounOf(people), adjective: 'letzt' })} vor der Ernährung`;
     if (food > 0)

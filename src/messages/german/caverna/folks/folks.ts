@@ -1,6 +1,7 @@
 import type { FolkId } from '../../../../games/caverna/forgotten-folk/folks.ts';
 import { type FolkText, folkIn, folksIn, type Hardness, type Peculiar, peopleIn } from '../../../caverna/folks.ts';
 import type { LootText } from '../../../caverna/loot.ts';
+import type { CavernaTexts } from '../../../caverna/texts.ts';
 import type { People } from '../../../context.ts';
 import { DWARFS, MIXED, PEOPLE } from '../people.ts';
 
@@ -269,7 +270,7 @@ export const folks = {
 } satisfies Record<FolkId, FolkText>;
 
 /** The words of a folk; an unknown id becomes its own name. */
-export const folkText = (id: string): FolkText => folkIn(folks, id, MIXED);
+export const folkText: CavernaTexts['folk'] = (id) => folkIn(folks, id, MIXED);
 
 const GOBLINS: People = { ...PEOPLE.goblin, ways: CLUMSY_FORGING };
 

@@ -1,7 +1,8 @@
+import type { CavernaTexts } from '../../../caverna/texts.ts';
 import { type Setting, yesNo } from '../../shared/settings.ts';
 
 /** The pages of the rulings on folks. */
-export const folkPages = {
+export const folkPages: CavernaTexts['folkPages'] = {
   people: 'Völkerregeln: Leute',
   land: 'Völkerregeln: Land',
 };

@@ -1,7 +1,7 @@
 import type { FolkText, Hardness } from '../../../caverna/folks.ts';
 import { relatedTo } from '../../../caverna/related.ts';
+import type { CavernaTexts } from '../../../caverna/texts.ts';
 import { topicsIn } from '../../../caverna/topics.ts';
-import type { Amounts, People } from '../../../context.ts';
 import { type Article, topicsOf } from '../../../topic.ts';
 import { list } from '../../shared/list.ts';
 import { folkArticles } from '../folks/articles.ts';
@@ -48,15 +48,15 @@ export const topics = topicsIn<Hardness>(topic, {
 });
 
 /** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
-export const readAs = ({ many }: People, folk: string): string =>
+export const readAs: CavernaTexts['readAs'] = ({ many }, folk) =>
   `Mit Zwergen sind hier deine ${many} gemeint; ihre Besonderheiten: ${folk}, unter *Eine Wahl erklären*`;
 
 /** The furnishing tiles that a folk brings. */
-export const bringing = (names: readonly string[]): string => `Bringt ${list(names)} mit`;
+export const bringing: CavernaTexts['bringing'] = (names) => `Bringt ${list(names)} mit`;
 
 /** The tile that a tile of a folk replaces. */
-export const replacing = (name: string): string => `Ersetzt ${name}`;
+export const replacing: CavernaTexts['replacing'] = (name) => `Ersetzt ${name}`;
 
 /** The price and points of a tile: `Kostet 4 Holz und 3 Stein · 3 Punkte`. */
-export const tileFacts = ({ cost, points }: { cost: Amounts; points: number }): string =>
+export const tileFacts: CavernaTexts['tileFacts'] = ({ cost, points }) =>
   `Kostet ${bundle(cost)} · ${amount('point', points)}`;
