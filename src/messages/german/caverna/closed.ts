@@ -1,6 +1,6 @@
 import { isSingle, nextOn } from '../../caverna/lying.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
-import type { Amounts, People } from '../../context.ts';
+import type { Amounts } from '../../context.ts';
 import { capital, find, small, visible } from '../../text.ts';
 import { dein } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -68,12 +68,12 @@ const unopenedActions: Readonly<Record<string, string>> = {
  * Why an action of the space cannot be taken, and the exchange that would make it possible: `Kein Stall: Dafür brauchst du
  * 1 Stein (Tauschen: 1 Rubin).` Empty for an action that is not worth a word.
  */
-export function unopened(task: string, lacks: readonly Lack[], exchange: Amounts | undefined): string {
+export const unopened: CavernaTexts['unopened'] = (task, lacks, exchange) => {
   const action = find(unopenedActions, task);
   if (action === undefined || lacks.length === 0) return '';
   const way = exchange === undefined ? '' : ` (*Tauschen*: ${bundle(exchange)})`;
   return `${action}: Dafür brauchst du ${anyLack(lacks)}${way}.`;
-}
+};
 
 /** Sowing needs an empty field, and a tile with one can be laid now. */
 export const layFirst: string = 'Zum Säen lege erst das Plättchen: Du brauchst ein leeres Feld.';
@@ -82,23 +82,16 @@ export const layFirst: string = 'Zum Säen lege erst das Plättchen: Du brauchst
 export const unpaid: CavernaTexts['unpaid'] = (name, missing) =>
   `Noch keine Einrichtung: Für *${name}* brauchst du noch ${bundle(missing)}.`;
 
-/** Why a space is closed. */
-interface Closed {
-  readonly own?: boolean;
-  readonly holders: readonly string[];
-  readonly lacks: readonly Lack[];
-  /** The round that brings its first goods, if still ahead. */
-  readonly until?: number | undefined;
-  /** The people who would go there. */
-  readonly people?: People | undefined;
-  /** Whether exchanges could bring what is missing. */
-  readonly exchange?: boolean;
-  /** The only good that gathers there. */
-  readonly good?: string | undefined;
-}
-
 /** Why a space cannot be used, in one short line: `Besetzt von Tom`, `Braucht 4 Nahrung, du hast 1: erst tauschen`, `Leer bis Runde 3`. */
-export function closed({ own = false, holders, lacks, until, people, exchange = false, good }: Closed): string {
+export const closed: CavernaTexts['closed'] = ({
+  own = false,
+  holders,
+  lacks,
+  until,
+  people,
+  exchange = false,
+  good,
+}) => {
   if (own || holders.length > 0) return `Besetzt von ${list([...(own ? ['dir'] : []), ...holders.map(visible)])}`;
   if (until !== undefined) return `Leer bis Runde ${until}`;
   const [only, second] = lacks;
@@ -109,7 +102,7 @@ export function closed({ own = false, holders, lacks, until, people, exchange = 
   const isCounted = second === undefined && only.have !== undefined && Object.hasOwn(goods, only.of);
   const has = isCounted ? `, du hast ${only.have}` : '';
   return `Braucht ${anyLack(lacks, good)}${has}${exchange ? ': erst tauschen' : ''}`;
-}
+};
 
 /** The strength that a loot item needs. */
 export const lootStrength: CavernaTexts['lootStrength'] = (strength) => `Stärke ${strength}`;
@@ -128,7 +121,7 @@ const listed = (amounts: Amounts): string => (entries(amounts) === '' ? '' : bun
  * The goods on a space now and in the next round: `Jetzt 3 Holz, nächste Runde 6`, for several goods `Jetzt 1 Erz und 1
  * Stein, nächste Runde 2 und 2`, for clumsy hands `Jetzt 3 Holz (1 gibst du zurück)`; empty for a space without goods.
  */
-export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false): string {
+export const lying: CavernaTexts['lying'] = (now, coming, clumsy = false) => {
   const all = listed(now);
   const back = clumsy && all !== '' ? ` (${isSingle(now) ? 'gibst du zurück' : '1 gibst du zurück'})` : '';
   const here = `${all}${back}`;
@@ -136,7 +129,7 @@ export function lying(now: Amounts, coming: Amounts | undefined, clumsy = false)
   if (next.of === 'nothing') return here;
   const then = next.of === 'counts' ? list(next.counts.map(String)) : listed(next.goods);
   return here === '' ? `Nächste Runde ${then}` : `Jetzt ${here}, nächste Runde ${then}`;
-}
+};
 
 /** The headings over the parts of the board of action spaces. */
 export const blocks: CavernaTexts['blocks'] = {

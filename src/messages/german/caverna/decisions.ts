@@ -1,6 +1,6 @@
 import { eatersIn, type Hunger, lackingIn, mealParts, type Remedy } from '../../caverna/hunger.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
-import type { Heading, People, ToPeople } from '../../context.ts';
+import type { Heading, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
 import { dein, deine, der, ein } from '../grammar.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -137,13 +137,13 @@ export const questions = {
 } satisfies Record<string, Question>;
 
 /** The question of a task for a player's people; general words for an unknown task. */
-export function question(task: string, of?: People): Heading {
+export const question: CavernaTexts['question'] = (task, of) => {
   const { title, help } = find<Question>(questions, task) ?? {
     title: wordsOf(task),
     help: 'Wähle eine der Möglichkeiten.',
   };
   return { title: toldTo(of, title), help: toldTo(of, help) };
-}
+};
 
 /** Asks for the space to imitate. */
 export const imitation: CavernaTexts['imitation'] = (food) =>
@@ -258,9 +258,8 @@ const waits: Readonly<Record<string, ToPeople>> = {
 };
 
 /** Why a player cannot end the turn while a task is open. */
-export function blocked(task: string, of?: People): string {
-  return toldTo(of, find<ToPeople>(waits, task) ?? 'Beantworte das, bevor du deinen Zug beendest.');
-}
+export const blocked: CavernaTexts['blocked'] = (task, of) =>
+  toldTo(of, find<ToPeople>(waits, task) ?? 'Beantworte das, bevor du deinen Zug beendest.');
 
 /** How a round can end. */
 export const harvests = {
@@ -281,6 +280,5 @@ export const harvests = {
 } satisfies Record<string, Heading>;
 
 /** How a round ends. */
-export function harvest(kind: string): Heading {
-  return find<Heading>(harvests, kind) ?? { title: wordsOf(kind), help: '' };
-}
+export const harvest: CavernaTexts['harvest'] = (kind) =>
+  find<Heading>(harvests, kind) ?? { title: wordsOf(kind), help: '' };

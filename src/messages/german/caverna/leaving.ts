@@ -1,6 +1,5 @@
 import type { Verb } from '../../../games/caverna/moves/move.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
-import type { Amounts } from '../../context.ts';
 import { anyOf } from '../shared/list.ts';
 import { bundle, change } from './goods.ts';
 
@@ -28,7 +27,7 @@ export const without: CavernaTexts['without'] = {
 };
 
 /** What comes with the end of a turn: `+1 Schaf`, `+1 Kind`; undefined for nothing. */
-export function gained(goods: Amounts, child: boolean): string | undefined {
+export const gained: CavernaTexts['gained'] = (goods, child) => {
   const parts = [change(goods, {}), child ? '+1 Kind' : ''].filter((part) => part !== '');
   return parts.length === 0 ? undefined : parts.join(', ');
-}
+};

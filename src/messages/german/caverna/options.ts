@@ -1,6 +1,6 @@
-import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
+import type { Animal, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
-import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
+import type { OptionContext, ToPeople } from '../../context.ts';
 import { capital, find, spelledOut } from '../../text.ts';
 import { bare, deine, dieser, ein } from '../grammar.ts';
 import { list, pointsOf } from '../shared/list.ts';
@@ -52,10 +52,10 @@ const harvested = (context: OptionContext): string =>
 const exchanged = ({ pays = {}, gains = {} }: OptionContext): string => `${bundle(pays)} gegen ${bundle(gains)}`;
 
 /** The player's goods after an exchange: ` (dann 5)`. */
-export function inAll(sums: Amounts): string {
+export const inAll: CavernaTexts['inAll'] = (sums) => {
   const counts = Object.values(sums);
   return ` (dann ${counts.length === 1 ? counts.join() : bundle(sums)})`;
-}
+};
 
 function young({ pairs, roomy = pairs, gains = {} }: OptionContext): string {
   if (pairs === undefined || roomy === undefined) return '';
@@ -210,7 +210,7 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /** The label of several moves that begin with the same words, without their costs. */
-export function branchName(beginning: Exclude<Beginning, { readonly of: 'move' }>): string {
+export const branchName: CavernaTexts['branchName'] = (beginning) => {
   switch (beginning.of) {
     case 'kind':
       return menuTitle(beginning.kind);
@@ -226,7 +226,7 @@ export function branchName(beginning: Exclude<Beginning, { readonly of: 'move' }
       return kind === 'mine' ? thing(`${id}Mine`).one : `${thing(id).one} ${find(verbs, kind) ?? kind}`;
     }
   }
-}
+};
 
 const menus: Readonly<Record<string, ToPeople>> = {
   place: 'Aktionsfeld wählen',
@@ -263,14 +263,12 @@ const menus: Readonly<Record<string, ToPeople>> = {
 };
 
 /** The placeholder of a menu of moves that begin with this word. */
-export function menuTitle(verb: string, of?: People): string {
-  return toldTo(of, find<ToPeople>(menus, verb) ?? 'Wählen');
-}
+export const menuTitle: CavernaTexts['menuTitle'] = (verb, of) => toldTo(of, find<ToPeople>(menus, verb) ?? 'Wählen');
 
 /** The placeholder of a menu for up to `most` choices at once; `gold` is how much the player can pay. */
-export function severalTitle(verb: string, most: number, gold: number): string {
+export const severalTitle: CavernaTexts['severalTitle'] = (verb, most, gold) => {
   return verb === 'buy' ? `${menuTitle(verb)} (bis zu ${most}; ${gold} Gold)` : `${menuTitle(verb)} (bis zu ${most})`;
-}
+};
 
 /** The placeholder of one of several menus, by the first and the last option in it. */
 export const menuPart: CavernaTexts['menuPart'] = (first, last) => `${first} bis ${last}`;

@@ -129,11 +129,9 @@ export const boards: CavernaTexts['boards'] = {
 };
 
 /** The end of a solo game. */
-export function soloEnd({ name, points }: { readonly name: string; readonly points: number }): string {
-  return `Die Partie ist zu Ende. **${plain(name)}** hat ${amount('point', points)}.${points >= SOLO_GOAL ? ` ${SOLO_GOAL} oder mehr: stark gespielt!` : ''}`;
-}
+export const soloEnd: CavernaTexts['soloEnd'] = ({ name, points }) =>
+  `Die Partie ist zu Ende. **${plain(name)}** hat ${amount('point', points)}.${points >= SOLO_GOAL ? ` ${SOLO_GOAL} oder mehr: stark gespielt!` : ''}`;
 
 /** The tiles that a player has furnished most often. */
-export function favourites(tiles: readonly { readonly name: string; readonly games: number }[]): string {
-  return `Lieblingseinrichtungen: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`;
-}
+export const favourites: CavernaTexts['favourites'] = (tiles) =>
+  `Lieblingseinrichtungen: ${tiles.map(({ name, games }) => `${name} (${games})`).join(', ')}`;

@@ -1,6 +1,5 @@
 import { shortest } from '../../caverna/score.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
-import type { People } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { amount } from './goods.ts';
 import { DWARFS, MIXED } from './people.ts';
@@ -53,16 +52,12 @@ const few: Readonly<Record<string, string>> = {
 
 export const shortScoreLine = (key: string): string => find(few, key) ?? scoreLine(key);
 
-export function scoreLabel(key: string, name = scoreLine(key)): string {
-  return shortest(labels, key, name);
-}
+export const scoreLabel: CavernaTexts['scoreLabel'] = (key, name = scoreLine(key)) => shortest(labels, key, name);
 
-export function scoreLine(key: string, people: People = DWARFS): string {
+export const scoreLine: CavernaTexts['scoreLine'] = (key, people = DWARFS) => {
   if (key === 'dwarfs' && people !== DWARFS) return people === MIXED ? 'Familie' : people.many;
   return find<string>(scoreLines, key) ?? find<{ name: string }>(tiles, key)?.name ?? wordsOf(key);
-}
+};
 
 /** `80 Punkte`. */
-export function total(value: number): string {
-  return amount('point', value);
-}
+export const total: CavernaTexts['total'] = (value) => amount('point', value);

@@ -32,9 +32,9 @@ export const shortLabels: CavernaTexts['shortLabels'] = {
 };
 
 /** Ways to sow a crop, together with some other crops and without others: `Mit Gemüse, ohne Getreide`. */
-export function sownWith(crop: string, others: readonly string[], without: readonly string[]): string {
+export const sownWith: CavernaTexts['sownWith'] = (crop, others, without) => {
   const name = thing(crop).many;
   if (others.length === 0) return `Nur ${name}`;
   if (without.length === 0) return `Mit ${bares(thing(crop), 'dative')}`;
   return `Mit ${bares(thing(crop), 'dative')}, ohne ${kinds(without, 'accusative', anyOf)}`;
-}
+};

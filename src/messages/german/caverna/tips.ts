@@ -1,4 +1,4 @@
-import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
+import type { BenefitWords, Growth, Lacking } from '../../../games/caverna/benefits/benefit.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts, People } from '../../context.ts';
 import { bares, type Case, dein, ein } from '../grammar.ts';
@@ -106,7 +106,7 @@ const growing = ({ by, turns, harvests }: Growth, nth: string): string =>
   `hast du ab Runde ${by} ${nth}: ${turns} ${turns === 1 ? 'Zug' : 'Züge'} mehr${harvests === 0 ? '' : `, dafür ${harvests}-mal ein Esser mehr`}`;
 
 /** The purpose of a way to play a turn, for the reasons of the coach: a line without a full stop. */
-export function purpose({ benefit, growth }: Plan, people: People, nth: number): string | undefined {
+export const purpose: CavernaTexts['purpose'] = ({ benefit, growth }, people, nth) => {
   if (growth === undefined) return undefined;
   const who = nthOf(nth, people);
   switch (benefit.what) {
@@ -121,7 +121,7 @@ export function purpose({ benefit, growth }: Plan, people: People, nth: number):
     default:
       return undefined;
   }
-}
+};
 
 /** Rubies and gold, after "mit". */
 const richesIn = ({ riches }: Lacking): string => list(riches.map((good) => bares(thing(good), 'dative')));
