@@ -1,18 +1,21 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { SeenMessage } from 'local-discord';
 import { createClock, type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import { STOP } from '../../src/operations/stop.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
 import { type Launched, launch, launchMain } from './launched.ts';
 
-const STOP = fileURLToPath(new URL('../../src/operations/stop.ts', import.meta.url));
+/** The address of `stop.ts`, in the quotes of a program. */
+const MODULE = JSON.stringify(new URL('../../src/operations/stop.ts', import.meta.url).href);
 const ANSWER = /^PATCH \/webhooks/;
 const POST = 'POST /channels/:id/messages';
 const NEVER = 600_000;
@@ -104,13 +107,35 @@ describe('SIGTERM', () => {
   });
 });
 
+describe('a parent', () => {
+  it('stops a process only once, even if it says so twice and then ends the connection', async () => {
+    const program = `
+      import { once } from 'node:events';
+      import { pino } from 'pino';
+      import { stopOnSignals } from ${MODULE};
+      stopOnSignals(() => once(process, 'disconnect'), pino());
+      setInterval(() => {}, 1_000);
+      process.send('ready');`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+      env: { ...process.env, SHARDING_MANAGER: 'true' },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    const output = text(Readable.from(child.stdout ?? []));
+    await once(child, 'message');
+    child.send(STOP);
+    child.send(STOP, () => child.disconnect());
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect((await output).match(/stopping: finishing/g)).toHaveLength(1);
+  });
+});
+
 describe('an uncaught bug', () => {
   it.each(["setImmediate(() => { throw new Error('lost') })", "void Promise.reject(new Error('lost'))"])(
     'is logged and ends the program: %s',
     (bug) => {
       const program = `
         import { pino } from 'pino';
-        import { endOnBugs } from ${JSON.stringify(pathToFileURL(STOP).href)};
+        import { endOnBugs } from ${MODULE};
         endOnBugs(pino());
         setInterval(() => {}, 1_000);
         ${bug};`;
