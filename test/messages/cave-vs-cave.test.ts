@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -6,46 +5,12 @@ import { readMove } from '../../src/games/cave-vs-cave/moves/codec.ts';
 import { MODES } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
+import { documented } from './documented.ts';
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
 
-/** Examples for the words in capitals of docs/moves.md. */
-const EXAMPLES: Readonly<Record<string, string>> = {
-  TILE: 'driftMining',
-  ROOM: 'goldVein',
-  GOOD: 'emmer',
-  CELL: 'd3',
-  SLOT: 'd3e3',
-  N: '2',
-};
-
-/** The move texts of the section of this game. */
-function documented(): string[] {
-  const [, section = ''] = readFileSync(new URL('../../docs/moves.md', import.meta.url), 'utf8').split(
-    '## Cave vs Cave',
-  );
-  const cells = section.split('\n').flatMap((row) => row.match(/^\| (`.*?`) \|/)?.[1] ?? []);
-  return cells.flatMap((text) =>
-    [...text.matchAll(/`([^`]+)`/g)].map(([, shape = '']) =>
-      shape.replaceAll(' ...', '').replaceAll(/\b[A-Z]+\b/g, (name) => EXAMPLES[name] ?? name),
-    ),
-  );
-}
-
 describe('the words about the rules of Cave vs Cave', () => {
-  const { topics, telling, optionDetail } = words;
-  const byId = new Map(topics.map((topic) => [topic.id, topic]));
-
-  it('are short enough for a card, and lead to other topics', () => {
-    for (const { id, gist, example, text, related } of topics) {
-      expect(gist?.length ?? 0, id).toBeGreaterThan(0);
-      expect(gist?.length ?? 0, id).toBeLessThanOrEqual(100);
-      expect(example, id).toMatch(/^\S.{8,88}\.$/);
-      expect(text.length, id).toBeLessThanOrEqual(1500);
-      expect(related.length, id).toBeGreaterThanOrEqual(1);
-      for (const other of related) expect(byId.has(other), `${id} leads to ${other}`).toBe(true);
-    }
-  });
+  const { telling, optionDetail } = words;
 
   it('call walls adjacent if they must not be opposite (001 p. 15: “benachbarte Wände”)', () => {
     const facts = (walls: string) => telling.facts({ colour: 'orange', cost: {}, walls, points: 1 });
@@ -71,7 +36,7 @@ describe('the words about the rules of Cave vs Cave', () => {
 
 describe('moves of Cave vs Cave in words', () => {
   it('reads every move that docs/moves.md names', () => {
-    const moves = documented();
+    const moves = documented('cave-vs-cave');
     expect(moves.length).toBeGreaterThan(18);
     for (const text of moves) expect(readMove(text).verb, text).not.toBe('other');
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deedsTold, doings, turnTold } from '../../commands/games/caverna/deeds.ts';
@@ -10,6 +9,7 @@ import type { Facts, OptionContext } from '../../src/messages/context.ts';
 import { withIcons, withoutIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { clip } from '../../src/messages/text.ts';
+import { documented } from './documented.ts';
 import { GOODS, LOOT, SPACES, TILES } from './ids.ts';
 
 const own = gameWords(catalogue('en'), 'caverna');
@@ -73,38 +73,9 @@ const context = fc.record(
   { requiredKeys: [] },
 );
 
-/** The heading of the moves of other games. */
-const OTHER_GAMES = '\n## Cave vs Cave';
-
-/** The move texts of docs/moves.md with something put in for the words in capitals. */
-function documented(): string[] {
-  const examples: Readonly<Record<string, string>> = {
-    SPACE: 'clearing',
-    STRENGTH: '8',
-    GOOD: 'ore',
-    GROUND: 'meadow',
-    CELL: 'c4',
-    TILE: 'trader',
-    ITEM: 'dog',
-    ANIMAL: 'sheep',
-    DETAIL: 'gold',
-    N: '3',
-  };
-  const [page = ''] = readFileSync(new URL('../../docs/moves.md', import.meta.url), 'utf8').split(OTHER_GAMES);
-  const cells = page.split('\n').flatMap((row) => row.match(/^\| (`.*?`) \|/)?.[1] ?? []);
-  return cells.flatMap((text) =>
-    [...text.matchAll(/`([^`]+)`/g)].map(([, shape = '']) =>
-      shape
-        .replaceAll(' ...', '')
-        .replaceAll(/[[\]]/g, '')
-        .replaceAll(/\b[A-Z]+\b/g, (name) => examples[name] ?? name),
-    ),
-  );
-}
-
 describe('moves in words', () => {
   it('reads every move that docs/moves.md names', () => {
-    const moves = documented();
+    const moves = documented('caverna');
     expect(moves.length).toBeGreaterThan(30);
     for (const text of moves) expect(readMove(text).verb, text).not.toBe('other');
   });

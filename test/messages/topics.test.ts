@@ -1,14 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 
-const { topics } = gameWords(catalogue('en'), 'caverna');
+describe.each(['caverna', 'cave-vs-cave'] as const)('the text of a topic of %s', (game) => {
+  const { topics } = gameWords(catalogue('en'), game);
 
-describe('the text of a topic on its card', () => {
-  it('is one sentence or two with an example, short enough to be read at a glance', () => {
+  it('is one sentence or two with an example on its card, short enough to be read at a glance', () => {
     for (const { id, gist, example } of topics) {
       expect(gist?.length ?? 1, id).toBeGreaterThan(0);
       expect(gist?.length ?? 0, id).toBeLessThanOrEqual(100);
       expect(example, id).toMatch(/^\S.{8,88}\.$/);
+    }
+  });
+
+  it('fits in a message, and its id and its label in a menu', () => {
+    for (const { id, label, text } of topics) {
+      expect(id.length, id).toBeLessThanOrEqual(100);
+      expect(label.length, id).toBeLessThanOrEqual(100);
+      expect(text.length, id).toBeGreaterThan(20);
+      expect(text.length, id).toBeLessThanOrEqual(1500);
     }
   });
 

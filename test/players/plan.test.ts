@@ -39,8 +39,11 @@ interface Terrace {
   dry: boolean;
 }
 
-/** A terrace for some seats; the second seat takes the water in its first turn if it is thirsty. */
-function terrace(seats: number, isThirsty = false): Game<Terrace> {
+/**
+ * A terrace for some seats; the second seat takes the water in its first turn if it is thirsty. The game may let
+ * players look some turns ahead.
+ */
+function terrace(seats: number, { isThirsty = false, foresight = 0 } = {}): Game<Terrace> {
   const play = (state: Terrace, seat: number, move: string): void => {
     state.acted = move !== END;
     if (move === END) state.turn++;
@@ -56,7 +59,7 @@ function terrace(seats: number, isThirsty = false): Game<Terrace> {
     return ['rest', 'reap'];
   };
   return {
-    id: `terrace ${seats} ${isThirsty}`,
+    id: `terrace ${seats} ${isThirsty} ${foresight}`,
     version: 1,
     seats: { min: 1, max: 2 },
     options: z.unknown(),
@@ -73,6 +76,7 @@ function terrace(seats: number, isThirsty = false): Game<Terrace> {
     upgrade: (stored) => stored as Terrace,
     view: (state) => structuredClone(state),
     deal: (seen) => structuredClone(seen),
+    ...(foresight > 0 && { foresight: () => foresight }),
     finished: ({ turn }) => turn >= 3 * seats,
     score: ({ points }) => points.map((total, seat) => ({ seat, total, lines: [] })),
     ranking: ({ points }) => points.map(() => 1),
@@ -91,6 +95,14 @@ describe('a master', () => {
   });
 
   it('expects the others to play their best in between', () => {
-    expect(first(terrace(2, true), 'master')).toEqual(['rest', END]);
+    expect(first(terrace(2, { isThirsty: true }), 'master')).toEqual(['rest', END]);
+  });
+});
+
+describe('a strong player', () => {
+  it('follows plans that look worse for a turn, as far as the game lets it look ahead', () => {
+    expect(first(terrace(1, { foresight: 2 }), 'strong')).toEqual(['dig', END]);
+    // A player who looks only one turn ahead sees at best a planted terrace.
+    expect(first(terrace(1, { foresight: 1 }), 'strong')).toEqual(['rest', END]);
   });
 });

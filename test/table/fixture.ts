@@ -1,16 +1,19 @@
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Advising } from '../../src/players/advising.ts';
 import type { Think } from '../../src/players/levels.ts';
+import type { Remedy } from '../../src/table/decide/assembly.ts';
 import type { Autopilot, Surroundings } from '../../src/table/play/context.ts';
+import type { NewLobby } from '../../src/table/play/lobby.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
 import type { Post } from '../../src/table/posts.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
-import type { TableGame } from '../../src/table/types.ts';
+import type { TableGame, User } from '../../src/table/types.ts';
 import { toyGame } from './toy.ts';
 
 export const ANNA = { id: '100', name: 'Anna' };
@@ -62,18 +65,22 @@ export function openTestTables({
 
 export type TestTables = ReturnType<typeof openTestTables>;
 
-/** A running game of the toy with these people. */
-export async function started(
-  { lobby }: TestTables,
-  users = [ANNA, BEN],
-  options: Record<string, unknown> = {},
-): Promise<TableGame> {
+interface Wanted extends Partial<Omit<NewLobby, 'user'>> {
+  readonly users?: readonly User[];
+}
+
+/** Opens a game of the toy with these people, the host first, and starts it. */
+async function start({ lobby }: TestTables, { users = [ANNA, BEN], ...wanted }: Wanted): Promise<TableGame> {
   const [host, ...others] = users;
   if (!host) throw new Error('A game needs a host.');
-  const { id } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game: 'toy', options });
+  const { id } = await lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game: 'toy', ...wanted });
   for (const user of others) await lobby.join({ gameId: id, user });
   return lobby.start({ gameId: id, userId: host.id });
 }
+
+/** A running game of the toy with these people. */
+export const started = (tables: TestTables, users?: User[], options: Record<string, unknown> = {}) =>
+  start(tables, { ...(users && { users }), options });
 
 /** Chooses moves one after the other, each on the current panel of the user. */
 export async function play({ table }: TestTables, gameId: string, userId: string, ...moves: string[]): Promise<Answer> {
@@ -95,6 +102,63 @@ export async function playToTheEnd(tables: TestTables): Promise<string> {
   await play(tables, id, BEN.id, 'beg', 'end');
   if ((await tables.table.find(id)).status !== 'finished') throw new Error('The game is not over.');
   return id;
+}
+
+type Person = Pick<User, 'id'>;
+
+/** A game at its tables, and what people do there. */
+export function gameOf(tables: TestTables, id: string) {
+  const { table, assembly, stores, clock, chores } = tables;
+  const of = ({ id: userId }: Person) => ({ gameId: id, userId });
+  const vote = async () => {
+    const open = await assembly.open(id);
+    if (open === undefined) throw new Error('No vote is open.');
+    return open;
+  };
+  return {
+    ...tables,
+    tables,
+    id,
+    of,
+    play: (who: Person, ...moves: string[]) => play(tables, id, who.id, ...moves),
+    panel: (who: Person) => table.panel(of(who)),
+    drafts: async (who: Person) => (await table.panel(of(who))).drafts.map(({ move }) => move),
+    position: (entry?: number) => table.position(id, entry),
+    /** The seats that are awaited. */
+    awaited: async () => (await table.position(id)).awaited.map(({ seat }) => seat),
+    find: () => table.find(id),
+    seat: async (seat: number) => (await table.find(id)).seats[seat],
+    log: () => stores.games.log(id),
+    vote,
+    /** Votes in the open vote, or in another one; returns its outcome so far. */
+    async ballot(who: Person, agrees = true, voteId?: string) {
+      const named = voteId ?? (await vote()).id;
+      return (await assembly.ballot({ gameId: id, voteId: named, userId: who.id, agrees })).outcome;
+    },
+    outcome: async (voteId: string) => (await assembly.view(voteId)).vote.outcome,
+    absent: (user: User, remedy: Remedy, more: { seat?: number | undefined; moderates?: boolean } = {}) =>
+      assembly.absent({ gameId: id, user, remedy, ...more }),
+    replace: (user: User, seat: number, newcomer: User) => assembly.replace({ gameId: id, user, seat, newcomer }),
+    undoable: () => assembly.undoable(id),
+    /** Asks the others to take back a turn and all that followed. */
+    undoTo: (user: User, to = -1) => assembly.undo({ gameId: id, user, to }),
+    /** Lets this much time pass, and does everything that is due. */
+    async pass(ms: number) {
+      clock.time += ms;
+      for (const { run } of chores) await run(clock.time);
+    },
+  };
+}
+
+export type OpenGame = ReturnType<typeof gameOf>;
+
+/** A running game at tables of its own, of the toy unless another one is wanted. */
+export const openGame = async (wanted: Wanted = {}, tables = openTestTables()): Promise<OpenGame> =>
+  gameOf(tables, (await start(tables, wanted)).id);
+
+/** Expects that the table refuses something with this mistake. */
+export async function refuses(key: string, done: Promise<unknown>, params: object = {}): Promise<void> {
+  await expect(done).rejects.toMatchObject({ key, params });
 }
 
 /** The panel in an answer. */

@@ -123,7 +123,9 @@ describe('absences', () => {
   });
 
   it('stop the clock of a decision', () => {
-    expect(endOf(0, 9 * HOUR, away)).toBe(9 * HOUR);
+    // An absence that begins when the time is over does not matter, nor does one that is over.
+    expect(endOf(0, 10 * HOUR, away)).toBe(10 * HOUR);
+    expect(endOf(60 * HOUR, HOUR, away)).toBe(61 * HOUR);
     expect(endOf(0, 24 * HOUR, away)).toBe(64 * HOUR);
     expect(endOf(20 * HOUR, HOUR, away)).toBe(41 * HOUR);
   });

@@ -6,11 +6,10 @@ import { orders } from '../../src/table/ahead/orders.ts';
 import type { Autopilot } from '../../src/table/play/context.ts';
 import { forced } from '../../src/table/play/forced.ts';
 import type { Post } from '../../src/table/posts.ts';
-import { ANNA, BEN, CLEO, openTestTables, type TestTables } from './fixture.ts';
+import { ANNA, BEN, CLEO, gameOf, type OpenGame, openGame, openTestTables, type TestTables } from './fixture.ts';
 
-/** A running game of Caverna, and its tables. */
-export interface TestGame {
-  readonly tables: TestTables;
+/** A running game of Caverna. */
+export interface TestGame extends OpenGame {
   readonly gameId: string;
   /** New tables on the same database, as after a restart. */
   restart(): TestGame;
@@ -28,25 +27,23 @@ export async function gameAt(
   { autopilots = [orders, forced], tweak = () => {} }: Begun = {},
 ): Promise<TestGame> {
   const rules = caverna as Game;
-  const { lobby, stores } = openTestTables({ rules, seed: 'position' });
-  const { id: gameId } = await lobby.create({
-    game: rules.id,
-    channelId: 'c1',
-    guildId: 'g1',
-    user: ANNA,
-    places: position.players,
-  });
-  for (const user of [BEN, CLEO].slice(0, position.players - 1)) await lobby.join({ gameId, user });
-  const game = await lobby.start({ gameId, userId: ANNA.id });
+  const { id, find, stores } = await openGame(
+    { users: [ANNA, BEN, CLEO].slice(0, position.players), game: rules.id, places: position.players },
+    openTestTables({ rules, seed: 'position' }),
+  );
   const state = stateFrom(position);
   tweak(state);
   await stores.games.save({
-    game,
+    game: await find(),
     entries: [{ entry: 1, checkpoint: JSON.stringify(state), version: rules.version }],
     waiting: { since: 1, seats: rules.decisions(state).map(({ seat }) => seat) },
     at: 0,
   });
-  const open = (): TestGame => ({ tables: openTestTables({ rules, stores, autopilots }), gameId, restart: open });
+  const open = (): TestGame => ({
+    ...gameOf(openTestTables({ rules, stores, autopilots }), id),
+    gameId: id,
+    restart: open,
+  });
   return open();
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { inRequest, type RequestKind, requestKind } from '../../src/table/request-context.ts';
 import type { Stores } from '../../src/table/stores.ts';
-import { ANNA, BEN, openTestTables, panelIn, started } from './fixture.ts';
+import { ANNA, BEN, openGame, openTestTables, panelIn, started } from './fixture.ts';
 
 /** Tables that record the queries of their database, and the request of each. */
 function countedTables() {
@@ -80,16 +80,15 @@ describe('a request', () => {
   });
 
   it('queries the revision of a game once, and once more if it has changed', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN]);
+    const scene = await openGame();
     let asked = 0;
     const revision: Stores['games']['revision'] = async (gameId) => {
       asked += 1;
-      return tables.stores.games.revision(gameId);
+      return scene.stores.games.revision(gameId);
     };
-    const stores = { ...tables.stores, games: { ...tables.stores.games, revision } };
+    const stores = { ...scene.stores, games: { ...scene.stores.games, revision } };
     const here = openTestTables({ stores });
-    const look = () => here.table.position(id);
+    const look = () => here.table.position(scene.id);
     await look();
     await inRequest('press', async () => {
       await look();
@@ -98,7 +97,7 @@ describe('a request', () => {
     expect(asked).toBe(1);
     const seen = await inRequest('press', async () => {
       const { game } = await look();
-      await inRequest('press', () => tables.table.end({ gameId: id, userId: ANNA.id }));
+      await inRequest('press', () => scene.table.end(scene.of(ANNA)));
       return [game.status, (await look()).game.status];
     });
     // Everything within one request is read as of one moment; the next request sees the change.
@@ -107,14 +106,13 @@ describe('a request', () => {
   });
 
   it('takes no step on a state that another process has changed since', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN]);
-    const here = openTestTables({ stores: tables.stores });
-    const request = { gameId: id, userId: ANNA.id };
+    const { stores, table, id, of } = await openGame();
+    const here = openTestTables({ stores });
+    const request = of(ANNA);
     await here.table.position(id);
     const answer = await inRequest('press', async () => {
       const { step } = await here.table.panel(request);
-      await tables.table.choose({ ...request, step, move: 'dig 2' });
+      await table.choose({ ...request, step, move: 'dig 2' });
       return here.table.choose({ ...request, step, move: 'dig 1' });
     });
     expect(answer.kind).toBe('stale');

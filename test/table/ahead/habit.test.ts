@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isMove } from '../../../src/engine/log.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
 import { forced } from '../../../src/table/play/forced.ts';
-import { ANNA, BEN, play } from '../fixture.ts';
+import { ANNA, BEN } from '../fixture.ts';
 import { harvestsOf } from '../harvests.ts';
 import { gameAt, type TestGame } from '../positions.ts';
 
@@ -12,16 +12,13 @@ let game: TestGame;
 let hands: ReturnType<typeof harvestsOf>;
 beforeEach(async () => {
   game = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [RICH, RICH] }, { autopilots: [orders] });
-  hands = harvestsOf(game.tables, game.gameId, [ANNA, BEN]);
+  hands = harvestsOf(game.tables, game.id, [ANNA, BEN]);
 });
-afterEach(() => game.tables.stores.close());
+afterEach(() => game.stores.close());
 
-const of = ({ id: userId }: { id: string }) => ({ gameId: game.gameId, userId });
-const habit = () => game.tables.planning.habit(of(ANNA));
+const habit = () => game.planning.habit(game.of(ANNA));
 const byOrder = async (): Promise<string[]> =>
-  (await game.tables.stores.games.log(game.gameId))
-    .filter(isMove)
-    .flatMap(({ seat, move, by }) => (seat === 0 && by === 'order' ? [move] : []));
+  (await game.log()).filter(isMove).flatMap(({ seat, move, by }) => (seat === 0 && by === 'order' ? [move] : []));
 
 describe('harvests that a player answers in the same way', () => {
   it('can be remembered after the third one, and are then played like that', async () => {
@@ -32,7 +29,7 @@ describe('harvests that a player answers in the same way', () => {
     await hands.harvest('grain');
     const learnt = await habit();
     expect(learnt).toMatchObject({ feed: ['grain'] });
-    await game.tables.planning.keepStanding({ ...of(ANNA), standing: learnt });
+    await game.planning.keepStanding({ ...game.of(ANNA), standing: learnt });
     expect(await habit()).toBeUndefined();
     await hands.toHarvest();
     expect((await hands.awaited()).seats).toEqual([1]);
@@ -50,9 +47,9 @@ describe('harvests that a player answers in the same way', () => {
     for (let times = 0; times < 3; times++) await hands.harvest('grain');
     const dora = { id: '400', name: 'Dora' };
     const wish = { user: ANNA, deputy: dora, guildId: 'g1', from: 0, until: undefined };
-    await game.tables.deputies.ask(wish);
-    await game.tables.deputies.agree({ userId: dora.id, player: ANNA.id });
-    expect(await game.tables.planning.habit(of(dora))).toBeUndefined();
+    await game.deputies.ask(wish);
+    await game.deputies.agree({ userId: dora.id, player: ANNA.id });
+    expect(await game.planning.habit(game.of(dora))).toBeUndefined();
   });
 });
 
@@ -61,14 +58,14 @@ describe('harvests without a choice', () => {
     // Animals and crops could be eaten, but nobody needs to.
     const seats = [{ goods: { food: 60, sheep: 2, grain: 9 } }, RICH];
     game = await gameAt({ players: 2, round: 5, next: 'harvest', seats }, { autopilots: [orders, forced] });
-    hands = harvestsOf(game.tables, game.gameId, [ANNA, BEN]);
-    await game.tables.personal.change(ANNA.id, { doForced: false });
-    const again = () => game.tables.planning.isForcedAgain(of(ANNA));
+    hands = harvestsOf(game.tables, game.id, [ANNA, BEN]);
+    await game.personal.change(ANNA.id, { doForced: false });
+    const again = () => game.planning.isForcedAgain(game.of(ANNA));
     for (let played = 0; played < 3; ) {
       await hands.toHarvest();
       if ((await hands.awaited()).seats.includes(0)) {
         expect(await again()).toBe(false);
-        await play(game.tables, game.gameId, ANNA.id, 'done', 'end');
+        await game.play(ANNA, 'done', 'end');
         played += 1;
       }
       if ((await hands.awaited()).seats.includes(1)) await hands.feed(1, 'vegetable');

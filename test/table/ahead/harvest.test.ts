@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMove } from '../../../src/engine/log.ts';
 import type { PositionFile } from '../../../src/games/caverna/positions.ts';
-import { ANNA, BEN, play } from '../fixture.ts';
-import { gameAt, type TestGame, takePosts, tick } from '../positions.ts';
+import { ANNA, BEN, play, refuses } from '../fixture.ts';
+import { gameAt, type TestGame, takePosts } from '../positions.ts';
 
 let table: TestGame;
-afterEach(() => table.tables.stores.close());
+afterEach(() => table.stores.close());
 
 type Seats = NonNullable<PositionFile['seats']>;
 
@@ -16,11 +16,9 @@ const PAIRS = { food: 9, sheep: 2, boar: 2 };
 
 /** The harvest of round 5 between these seats. */
 const harvest = (...seats: Seats) => gameAt({ players: 2, round: 5, next: 'harvest', seats });
-const of = ({ id: userId }: { id: string }) => ({ gameId: table.gameId, userId });
-const order = (standing: unknown, who = ANNA) => table.tables.planning.keepStanding({ ...of(who), standing });
-const awaited = async () => (await table.tables.table.position(table.gameId)).awaited.map(({ seat }) => seat);
+const order = (standing: unknown, who = ANNA) => table.planning.keepStanding({ ...table.of(who), standing });
 const log = async (seat: number) =>
-  (await table.tables.stores.games.log(table.gameId))
+  (await table.log())
     .filter(isMove)
     .filter((entry) => entry.seat === seat)
     .map(({ move, by }) => `${move}${by === undefined ? '' : ` by ${by}`}`);
@@ -30,16 +28,16 @@ describe('standing orders for harvests', () => {
     table = await harvest(HUNGRY, HUNGRY);
     await order({ feed: ['grain', 'vegetable'] });
     await order({ feed: ['vegetable', 'grain'] }, BEN);
-    await tick(table.tables);
+    await table.pass(0);
     expect(await log(0)).toEqual(['eat grain by order', 'eat grain by order', 'eat grain by order', 'end by order']);
     expect(await log(1)).toEqual(['eat vegetable by order', 'eat grain by order', 'end by order']);
-    expect((await table.tables.table.position(table.gameId)).state).toMatchObject({ round: 6 });
+    expect((await table.position()).state).toMatchObject({ round: 6 });
   });
 
   it('run before anybody is called, and all parts come in one post', async () => {
     table = await harvest(HUNGRY, { goods: { food: 9 } });
     await order({ feed: ['grain'] });
-    await tick(table.tables);
+    await table.pass(0);
     const told = (await takePosts(table.tables)).filter(
       ({ kind }) => kind === 'turn' || kind === 'harvest' || kind === 'waiting',
     );
@@ -49,12 +47,12 @@ describe('standing orders for harvests', () => {
   it('that are not enough leave the harvest to the player and say what is undecided', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     await order({ feed: ['vegetable'] });
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
     expect(await log(0)).toEqual([]);
-    expect((await table.tables.planning.planned(of(ANNA))).news).toMatchObject({ open: 'feed', dropped: [] });
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
+    expect((await table.planning.planned(table.of(ANNA))).news).toMatchObject({ open: 'feed', dropped: [] });
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
   });
 
   it('breed the types that come first if there is no room for all', async () => {
@@ -63,12 +61,12 @@ describe('standing orders for harvests', () => {
       [['boar', 'sheep'], 'breed boar by order'],
     ] as const) {
       table = await harvest({ ...CROWDED, goods: PAIRS }, { goods: { food: 9 } });
-      const { decision } = await table.tables.table.panel(of(ANNA));
+      const { decision } = await table.panel(ANNA);
       expect(decision.options.map(({ move }) => move)).toEqual(expect.arrayContaining(['breed sheep', 'breed boar']));
       await order({ breed });
-      await tick(table.tables);
+      await table.pass(0);
       expect(await log(0)).toEqual([bred, 'end by order']);
-      if (breed[0] === 'sheep') await table.tables.stores.close();
+      if (breed[0] === 'sheep') await table.stores.close();
     }
   });
 
@@ -77,20 +75,20 @@ describe('standing orders for harvests', () => {
     const seat = { cells: { c4: 'field grain' }, goods: { food: 9, sheep: 2 } };
     table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats: [seat, { goods: { food: 9 } }] });
     await order({ phase: 'field' });
-    await tick(table.tables);
+    await table.pass(0);
     expect(await log(0)).toEqual(['harvest field by order', 'end by order']);
-    expect((await table.tables.planning.planned(of(ANNA))).standing).toMatchObject({ phase: 'field' });
+    expect((await table.planning.planned(table.of(ANNA))).standing).toMatchObject({ phase: 'field' });
   });
 
   it('are refused if they name something that does not exist, and can be removed', async () => {
     table = await harvest(HUNGRY, HUNGRY);
     for (const standing of [{ feed: ['stone'] }, { breed: ['sheep', 'sheep'] }, { other: 1 }, 'grain', null]) {
-      await expect(order(standing), JSON.stringify(standing)).rejects.toMatchObject({ key: 'notAhead' });
+      await refuses('notAhead', order(standing));
     }
     await order({ feed: ['grain', 'vegetable'] });
     expect((await order(undefined)).standing).toBeUndefined();
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
   });
 });
 
@@ -107,7 +105,7 @@ describe('a decision without a real choice', () => {
 
   it('is made without the player: passing if no space is left', async () => {
     table = await nowhere({ food: 2, grain: 1 });
-    await tick(table.tables);
+    await table.pass(0);
     expect((await log(1)).slice(0, 2)).toEqual(['pass by setting', 'end by setting']);
   });
 
@@ -116,14 +114,14 @@ describe('a decision without a real choice', () => {
       { goods: { food: 9, boar: 1, ruby: 2 } },
       { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } },
     );
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
-    await play(table.tables, table.gameId, ANNA.id, 'done', 'end');
-    await play(table.tables, table.gameId, BEN.id, 'done', 'end');
-    const round = async () => ((await table.tables.table.position(table.gameId)).state as { round: number }).round;
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
+    await table.play(ANNA, 'done', 'end');
+    await table.play(BEN, 'done', 'end');
+    const round = async () => ((await table.position()).state as { round: number }).round;
     while ((await round()) < 7) {
-      const [seat = 0] = await awaited();
-      await play(table.tables, table.gameId, [ANNA, BEN][seat]?.id ?? '', 'pass', 'end');
+      const [seat = 0] = await table.awaited();
+      await play(table.tables, table.id, [ANNA, BEN][seat]?.id ?? '', 'pass', 'end');
     }
     for (const seat of [0, 1])
       expect((await log(seat)).slice(-4)).toEqual(['pass', 'end', 'done by setting', 'end by setting']);
@@ -139,9 +137,9 @@ describe('a decision without a real choice', () => {
     'is made without the player: a part that only buying a pair of animals for rubies could change (%s)',
     async (_, seat, move) => {
       table = await harvest(seat, HUNGRY);
-      await tick(table.tables);
+      await table.pass(0);
       expect(await log(0)).toEqual([move, 'end by setting']);
-      expect(await awaited()).toEqual([1]);
+      expect(await table.awaited()).toEqual([1]);
       const calls = (await takePosts(table.tables)).flatMap((post) => ('awaited' in post ? post.awaited : []));
       expect([...new Set(calls)]).toEqual([1]);
     },
@@ -151,32 +149,32 @@ describe('a decision without a real choice', () => {
     const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
     const seats = [{ ...ROOMY, goods: { food: 9, ruby: 3 } }, { goods: { sheep: 2 } }];
     table = await gameAt({ players: 2, round: 8, next: 'harvest', markers, seats });
-    await tick(table.tables);
+    await table.pass(0);
     expect(await log(0)).toEqual(['harvest field by setting', 'end by setting']);
-    expect(await awaited()).toEqual([1]);
+    expect(await table.awaited()).toEqual([1]);
   });
 
   it('can be taken back while others are still playing, to buy animals for rubies', async () => {
     table = await harvest({ ...ROOMY, goods: { food: 9, ruby: 3 } }, HUNGRY);
-    await tick(table.tables);
-    expect((await table.tables.table.position(table.gameId)).byItself).toEqual([0]);
-    await table.tables.table.undo(of(ANNA));
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
-    const { decision, drafts } = await table.tables.table.panel(of(ANNA));
+    await table.pass(0);
+    expect((await table.position()).byItself).toEqual([0]);
+    await table.table.undo(table.of(ANNA));
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
+    const { decision, drafts } = await table.panel(ANNA);
     expect(drafts).toEqual([]);
     expect(decision.options.map(({ move }) => move)).toContain('ruby sheep');
-    await play(table.tables, table.gameId, ANNA.id, 'ruby sheep', 'ruby sheep', 'breed sheep', 'end');
-    const { state } = await table.tables.table.position(table.gameId);
+    await table.play(ANNA, 'ruby sheep', 'ruby sheep', 'breed sheep', 'end');
+    const { state } = await table.position();
     expect(state).toMatchObject({ players: [{ goods: { sheep: 3, ruby: 1 } }, {}] });
   });
 
   it('is made without the player: breeding for which no exchange makes room', async () => {
     table = await harvest(FULL, HUNGRY);
-    expect(await awaited()).toEqual([0, 1]);
-    await tick(table.tables);
+    expect(await table.awaited()).toEqual([0, 1]);
+    await table.pass(0);
     expect(await log(0)).toEqual(['done by setting', 'end by setting']);
-    expect(await awaited()).toEqual([1]);
+    expect(await table.awaited()).toEqual([1]);
     const [waiting] = (await takePosts(table.tables)).filter(({ kind }) => kind === 'waiting');
     expect(waiting).toMatchObject({ awaited: [1], turns: [{ seat: 0 }] });
   });
@@ -192,26 +190,26 @@ describe('a decision without a real choice', () => {
     ['what the tiles give food for', { goods: { grain: 1, vegetable: 1 }, furnishings: { d3: 'cookingCave' } }],
   ])('is not %s', async (_what, seat) => {
     table = await harvest(seat, HUNGRY);
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
     expect(await log(0)).toEqual([]);
   });
 
   it('is asked if the player’s setting says so', async () => {
     table = await harvest(FULL, HUNGRY);
-    await table.tables.stores.people.changeSettings(ANNA.id, () => ({ doForced: false }));
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
+    await table.stores.people.changeSettings(ANNA.id, () => ({ doForced: false }));
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
   });
 
   it('is not made for a player who started it and took that back', async () => {
     table = await harvest(FULL, HUNGRY);
-    await play(table.tables, table.gameId, ANNA.id, 'eat sheep');
-    const { step } = await table.tables.table.panel(of(ANNA));
-    await table.tables.table.startOver({ ...of(ANNA), step });
-    await tick(table.tables);
-    expect(await awaited()).toEqual([0, 1]);
-    expect((await table.tables.table.panel(of(ANNA))).drafts).toEqual([]);
+    await table.play(ANNA, 'eat sheep');
+    const { step } = await table.panel(ANNA);
+    await table.table.startOver({ ...table.of(ANNA), step });
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([0, 1]);
+    expect((await table.panel(ANNA)).drafts).toEqual([]);
   });
 });
 
@@ -224,13 +222,13 @@ describe('the last exchanges before the scoring', () => {
 
   it('are not offered to a player they could not help', async () => {
     table = await ending(farm, farm);
-    await tick(table.tables);
-    expect(await table.tables.table.find(table.gameId)).toMatchObject({ status: 'finished' });
+    await table.pass(0);
+    expect(await table.find()).toMatchObject({ status: 'finished' });
   });
 
   it('are left to players who could make more of what they have', async () => {
     table = await ending(farm, { ...farm, goods: { ...farm.goods, sheep: 0 } });
-    await tick(table.tables);
-    expect(await awaited()).toEqual([1]);
+    await table.pass(0);
+    expect(await table.awaited()).toEqual([1]);
   });
 });

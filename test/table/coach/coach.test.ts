@@ -4,7 +4,7 @@ import { advisingHere } from '../../../src/players/advising.ts';
 import { ThinkingStopped } from '../../../src/players/levels.ts';
 import { mistake } from '../../../src/table/errors.ts';
 import { computer } from '../../../src/table/play/computer.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, type TestTables } from '../fixture.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, refuses } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 import { begun, explained, here, playedOut, rules, watched } from './explained.ts';
 
@@ -13,9 +13,8 @@ const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 describe('the coach', () => {
   it('shows the player whose turn it is what a strong computer would do, best first', async () => {
     const { advising } = watched();
-    const tables = openTestTables({ rules, advising });
-    const { id: gameId } = await begun(tables, 'allowed');
-    const { advice, panel } = await tables.coach.ask({ gameId, userId: ANNA.id });
+    const game = await begun('allowed', { advising });
+    const { advice, panel } = await game.coach.ask(game.of(ANNA));
     expect(panel.seat).toBe(0);
     expect(advice.level).toBe('strong');
     expect(advice.ways.map(({ moves }) => moves)).toEqual([
@@ -30,20 +29,18 @@ describe('the coach', () => {
   });
 
   it('continues from what the player has started, and changes nothing', async () => {
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables, 'allowed');
-    await play(tables, gameId, ANNA.id, 'dig 1');
-    const before = await tables.stores.games.log(gameId);
-    const { advice } = await tables.coach.ask({ gameId, userId: ANNA.id });
+    const { coach, log, of, play } = await begun('allowed');
+    await play(ANNA, 'dig 1');
+    const before = await log();
+    const { advice } = await coach.ask(of(ANNA));
     expect(advice.ways[0]?.moves).toEqual(['dig 3']);
-    expect(await tables.stores.games.log(gameId)).toEqual(before);
+    expect(await log()).toEqual(before);
   });
 
   it('sees nothing that is hidden from the player', async () => {
     const { asked, advising } = watched();
-    const tables = openTestTables({ rules, advising });
-    const { id: gameId } = await begun(tables, 'allowed');
-    await tables.coach.ask({ gameId, userId: ANNA.id });
+    const { coach, of } = await begun('allowed', { advising });
+    await coach.ask(of(ANNA));
     expect(asked[0]?.seen).toMatchObject({ deck: [expect.stringContaining('card'), 'hidden'] });
   });
 
@@ -51,49 +48,47 @@ describe('the coach', () => {
     ['by a stranger', 'allowed', CLEO.id, 'notSeated'],
     ['in a game that counts', undefined, ANNA.id, 'coachNotAllowed'],
     ['out of turn, where no turn can be foreseen', 'allowed', BEN.id, 'noTurnToCome'],
-  ] as const)('refuses if it is asked %s', async (_, coach, userId, key) => {
+  ] as const)('refuses if it is asked %s', async (_, terms, userId, key) => {
     const { asked, advising } = watched();
-    const tables = openTestTables({ rules: { ...rules, ahead: undefined } as unknown as Game, advising });
-    const { id: gameId } = await begun(tables, coach);
-    await expect(tables.coach.ask({ gameId, userId })).rejects.toMatchObject({ key });
+    const { coach, id, play } = await begun(terms, {
+      rules: { ...rules, ahead: undefined } as unknown as Game,
+      advising,
+    });
+    await refuses(key, coach.ask({ gameId: id, userId }));
     expect(asked).toEqual([]);
     // The table continues.
-    await play(tables, gameId, ANNA.id, 'dig 3', 'end');
+    await play(ANNA, 'dig 3', 'end');
   });
 
   it('refuses in a finished game, in a lobby, and in a game without a coach', async () => {
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables, 'allowed');
-    await playedOut(tables, gameId);
-    await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'gameOver' });
-    const { id: lobby } = await tables.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
-    await expect(tables.coach.ask({ gameId: lobby, userId: ANNA.id })).rejects.toMatchObject({ key: 'notStarted' });
-    const plain = openTestTables({ advising: here });
-    const { id } = await begun(plain, 'allowed');
-    await expect(plain.coach.ask({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'noCoach' });
+    const game = await begun('allowed');
+    await playedOut(game);
+    await refuses('gameOver', game.coach.ask(game.of(ANNA)));
+    const { id: lobby } = await game.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
+    await refuses('notStarted', game.coach.ask({ gameId: lobby, userId: ANNA.id }));
+    const plain = await begun('allowed', { rules: toyGame() as Game });
+    await refuses('noCoach', plain.coach.ask(plain.of(ANNA)));
   });
 
   it('answers one question per person at a time, and several people at the same time', async () => {
     const held = Promise.withResolvers<void>();
     const { advising } = watched({ advise: (question) => held.promise.then(() => here.advise(question)) });
-    const tables = openTestTables({ rules, advising });
-    const { id: gameId } = await begun(tables, 'allowed');
-    const first = tables.coach.ask({ gameId, userId: ANNA.id });
-    await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'coachThinking' });
+    const { coach, of, play } = await begun('allowed', { advising });
+    const first = coach.ask(of(ANNA));
+    await refuses('coachThinking', coach.ask(of(ANNA)));
     // Nobody at the table waits for it.
-    await play(tables, gameId, ANNA.id, 'dig 3', 'end');
-    const second = tables.coach.ask({ gameId, userId: BEN.id });
+    await play(ANNA, 'dig 3', 'end');
+    const second = coach.ask(of(BEN));
     held.resolve();
     expect((await first).advice.ways).toHaveLength(3);
     expect((await second).panel.seat).toBe(1);
-    await expect(tables.coach.ask({ gameId, userId: BEN.id })).resolves.toBeDefined();
+    await expect(coach.ask(of(BEN))).resolves.toBeDefined();
   });
 
   it('says that it has stopped if the program ends', async () => {
     const { advising } = watched({ advise: () => Promise.reject(new ThinkingStopped()) });
-    const tables = openTestTables({ rules, advising });
-    const { id: gameId } = await begun(tables, 'allowed');
-    await expect(tables.coach.ask({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'coachStopped' });
+    const { coach, of } = await begun('allowed', { advising });
+    await refuses('coachStopped', coach.ask(of(ANNA)));
   });
 
   it('excludes from ratings a game in which it was allowed', async () => {
@@ -101,10 +96,9 @@ describe('the coach', () => {
       ['allowed', 0],
       [undefined, 2],
     ] as const) {
-      const tables = openTestTables({ rules });
-      const { id: gameId } = await begun(tables, coach);
-      await playedOut(tables, gameId);
-      expect(await tables.stores.results.ofGame(gameId)).toHaveLength(count);
+      const game = await begun(coach);
+      await playedOut(game);
+      expect(await game.stores.results.ofGame(game.id)).toHaveLength(count);
     }
   });
 });
@@ -112,12 +106,11 @@ describe('the coach', () => {
 describe('an analysis', () => {
   it('says what every turn lost, is stored, and gives the same result again', async () => {
     const { turns, advising } = watched();
-    const tables = openTestTables({ rules, advising });
-    const { id: gameId } = await begun(tables);
-    await playedOut(tables, gameId);
-    expect(await tables.coach.analysed(gameId)).toBeUndefined();
+    const game = await begun(undefined, { advising });
+    await playedOut(game);
+    expect(await game.coach.analysed(game.id)).toBeUndefined();
     const steps: number[] = [];
-    const found = await tables.coach.analyse(gameId, {
+    const found = await game.coach.analyse(game.id, {
       ...NO_SIGNAL,
       report: ({ done, turns: all }) => void steps.push(done, all),
     });
@@ -128,123 +121,109 @@ describe('an analysis', () => {
     );
     const [first] = found.turns;
     expect(first).toMatchObject({ seat: 0, better: ['dig 3', 'dig 3'], lost: 5 });
-    const { state } = await tables.table.position(gameId);
+    const { state } = await game.position();
     expect(found.turns.at(-1)?.expected).toEqual(rules.score(state).map(({ total }) => total));
-    expect(await tables.coach.analysed(gameId)).toEqual({ analysis: found, isOutdated: false });
-    const again = openTestTables({ rules, advising: here, stores: tables.stores });
-    expect(await again.coach.analyse(gameId, NO_SIGNAL)).toEqual(found);
+    expect(await game.coach.analysed(game.id)).toEqual({ analysis: found, isOutdated: false });
+    const again = openTestTables({ rules, advising: here, stores: game.stores });
+    expect(await again.coach.analyse(game.id, NO_SIGNAL)).toEqual(found);
     const count = turns.length;
-    await tables.coach.analyse(gameId, NO_SIGNAL);
+    await game.coach.analyse(game.id, NO_SIGNAL);
     expect(turns).toHaveLength(count);
   });
 
   it('is repeated if the rules have changed since, and is removed with its game', async () => {
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables);
-    await playedOut(tables, gameId);
-    const found = await tables.coach.analyse(gameId, NO_SIGNAL);
-    const later = openTestTables({ rules: explained(toyGame({ version: 2 })), advising: here, stores: tables.stores });
-    expect(await later.coach.analysed(gameId)).toBeUndefined();
-    const copy = JSON.parse(await tables.admin.copy(gameId)) as { analysis?: unknown };
+    const game = await begun();
+    await playedOut(game);
+    const found = await game.coach.analyse(game.id, NO_SIGNAL);
+    const later = openTestTables({ rules: explained(toyGame({ version: 2 })), advising: here, stores: game.stores });
+    expect(await later.coach.analysed(game.id)).toBeUndefined();
+    const copy = JSON.parse(await game.admin.copy(game.id)) as { analysis?: unknown };
     expect(copy.analysis).toMatchObject({ version: 1, judge: 'strong', analysis: found });
     const place = { guildId: 'g2', channelId: 'c9' };
-    expect(await tables.admin.import(JSON.stringify(copy), place)).toMatchObject({ status: 'finished' });
-    await tables.admin.remove(gameId);
-    expect(await tables.stores.analyses.find(gameId)).toBeUndefined();
+    expect(await game.admin.import(JSON.stringify(copy), place)).toMatchObject({ status: 'finished' });
+    await game.admin.remove(game.id);
+    expect(await game.stores.analyses.find(game.id)).toBeUndefined();
   });
 
   it('can still be read if an earlier method made it, and is repeated on request', async () => {
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables);
-    await playedOut(tables, gameId);
-    const former = await tables.coach.analyse(gameId, NO_SIGNAL);
+    const game = await begun();
+    await playedOut(game);
+    const former = await game.coach.analyse(game.id, NO_SIGNAL);
     const foreseeing: Game = { ...rules, foresight: () => 1, deal: (seen) => rules.clone(seen) };
     const later = openTestTables({
       rules: foreseeing,
       advising: advisingHere(() => foreseeing),
-      stores: tables.stores,
+      stores: game.stores,
     });
-    expect(await later.coach.analysed(gameId)).toEqual({ analysis: former, isOutdated: true });
+    expect(await later.coach.analysed(game.id)).toEqual({ analysis: former, isOutdated: true });
     expect(former.ahead).toBeUndefined();
-    const anew = await later.coach.analyse(gameId, NO_SIGNAL);
+    const anew = await later.coach.analyse(game.id, NO_SIGNAL);
     expect(anew.ahead).toBe(true);
     expect(anew.turns).toHaveLength(former.turns.length);
-    expect(await later.coach.analysed(gameId)).toEqual({ analysis: anew, isOutdated: false });
+    expect(await later.coach.analysed(game.id)).toEqual({ analysis: anew, isOutdated: false });
   });
 
   it('names nobody, so nothing remains of a person whose data is removed', async () => {
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables);
-    await playedOut(tables, gameId);
-    await tables.coach.analyse(gameId, NO_SIGNAL);
-    const kept = JSON.stringify(await tables.stores.analyses.find(gameId));
+    const game = await begun();
+    await playedOut(game);
+    await game.coach.analyse(game.id, NO_SIGNAL);
+    const kept = JSON.stringify(await game.stores.analyses.find(game.id));
     for (const { id, name } of [ANNA, BEN]) {
       expect(kept).not.toContain(`"${id}"`);
       expect(kept).not.toContain(name);
     }
-    await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-    expect(await tables.coach.analysed(gameId)).toBeDefined();
+    await game.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
+    expect(await game.coach.analysed(game.id)).toBeDefined();
   });
 
   it('is refused for a running game, one that has not begun, and one without a coach', async () => {
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables);
-    await expect(tables.coach.analysed(gameId)).rejects.toMatchObject({ key: 'notAnalysedYet' });
-    await expect(tables.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'notAnalysedYet' });
-    await tables.table.end({ gameId, userId: ANNA.id });
-    await expect(tables.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'nothingToAnalyse' });
-    const { id: lobby } = await tables.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
-    await expect(tables.coach.analyse(lobby, NO_SIGNAL)).rejects.toMatchObject({ key: 'notStarted' });
-    const plain = openTestTables({ advising: here });
-    const { id } = await begun(plain);
-    await playedOut(plain, id);
-    await expect(plain.coach.analyse(id, NO_SIGNAL)).rejects.toMatchObject({ key: 'noCoach' });
+    const game = await begun();
+    await refuses('notAnalysedYet', game.coach.analysed(game.id));
+    await refuses('notAnalysedYet', game.coach.analyse(game.id, NO_SIGNAL));
+    await game.table.end(game.of(ANNA));
+    await refuses('nothingToAnalyse', game.coach.analyse(game.id, NO_SIGNAL));
+    const { id: lobby } = await game.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
+    await refuses('notStarted', game.coach.analyse(lobby, NO_SIGNAL));
+    const plain = await begun(undefined, { rules: toyGame() as Game });
+    await playedOut(plain);
+    await refuses('noCoach', plain.coach.analyse(plain.id, NO_SIGNAL));
   });
 
   it('says so if no turn replays under changed rules', async () => {
-    const tables = openTestTables({ rules });
-    const { id: gameId } = await begun(tables);
-    for (;;) {
-      const { awaited, game } = await tables.table.position(gameId);
-      const next = awaited[0];
-      if (next === undefined) break;
-      const moves = next.decision.task === 'feed' ? ['beg', 'end'] : ['dig 3', 'end'];
-      await play(tables, gameId, game.seats[next.seat]?.userId ?? '', ...moves);
-    }
+    const game = await begun();
+    await playedOut(game, 'dig 3');
     const changed = explained(toyGame({ version: 2, most: 2 }));
-    const later = openTestTables({ rules: changed, advising: here, stores: tables.stores });
-    await expect(later.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'nothingToAnalyse' });
+    const later = openTestTables({ rules: changed, advising: here, stores: game.stores });
+    await refuses('nothingToAnalyse', later.coach.analyse(game.id, NO_SIGNAL));
   });
 
   it('stores nothing if it is cancelled, and can be requested again', async () => {
     const abort = new AbortController();
-    const tables = openTestTables({ rules, advising: here });
-    const { id: gameId } = await begun(tables);
-    await playedOut(tables, gameId);
-    const broken = tables.coach.analyse(gameId, {
+    const game = await begun();
+    await playedOut(game);
+    const broken = game.coach.analyse(game.id, {
       signal: abort.signal,
       report: ({ done }) => void (done === 2 && abort.abort(mistake('coachStopped', {}))),
     });
-    await expect(broken).rejects.toMatchObject({ key: 'coachStopped' });
-    expect(await tables.coach.analysed(gameId)).toBeUndefined();
+    await refuses('coachStopped', broken);
+    expect(await game.coach.analysed(game.id)).toBeUndefined();
     let thoughts = 0;
     const ending = watched({
       appraise: (question) => (thoughts++ < 2 ? here.appraise(question) : Promise.reject(new ThinkingStopped())),
     });
-    const closing = openTestTables({ rules, advising: ending.advising, stores: tables.stores });
-    await expect(closing.coach.analyse(gameId, NO_SIGNAL)).rejects.toMatchObject({ key: 'coachStopped' });
-    expect((await tables.coach.analyse(gameId, NO_SIGNAL)).turns.length).toBeGreaterThan(3);
+    const closing = openTestTables({ rules, advising: ending.advising, stores: game.stores });
+    await refuses('coachStopped', closing.coach.analyse(game.id, NO_SIGNAL));
+    expect((await game.coach.analyse(game.id, NO_SIGNAL)).turns.length).toBeGreaterThan(3);
   });
 
   it('comes with the usual first moves on the server and their results', async () => {
-    const tables = openTestTables({ rules });
-    const { id: gameId } = await begun(tables);
-    await playedOut(tables, gameId);
-    const game = await tables.table.find(gameId);
-    const points = (await tables.stores.results.ofGame(gameId)).map((result) => result.points);
+    const scene = await begun();
+    await playedOut(scene);
+    const game = await scene.find();
+    const points = (await scene.stores.results.ofGame(scene.id)).map((result) => result.points);
     const mean = points.reduce((sum, each) => sum + each, 0) / points.length;
-    expect(await tables.coach.openings(game)).toEqual([{ move: 'dig 1', games: 2, points: mean }]);
-    expect(await tables.coach.openings({ ...game, guildId: 'elsewhere' })).toEqual([]);
+    expect(await scene.coach.openings(game)).toEqual([{ move: 'dig 1', games: 2, points: mean }]);
+    expect(await scene.coach.openings({ ...game, guildId: 'elsewhere' })).toEqual([]);
   });
 });
 
@@ -256,50 +235,33 @@ describe('what computers say about their turns', () => {
       rules.score(state).map((score) => ({ ...score, lines: [{ key: 'stones', points: score.total }] })),
   };
 
-  /**
-   * A person and a computer, one after the other, until the computer has played; returns the game and the posts of
-   * turns.
-   */
-  async function besideComputer(own: Game): Promise<{ tables: TestTables; gameId: string }> {
+  /** A person and a computer, one after the other, until the computer has played; also the turns. */
+  async function besideComputer(own: Game) {
     const tables = openTestTables({ rules: own, autopilots: [computer] });
-    const { id: gameId } = await tables.lobby.create({
-      channelId: 'c1',
-      guildId: 'g1',
-      user: ANNA,
-      game: 'toy',
-      options: {},
-      computers: 1,
-    });
-    await tables.lobby.start({ gameId, userId: ANNA.id });
-    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
-    return { tables, gameId };
+    const game = await openGame({ users: [ANNA], computers: 1 }, tables);
+    await game.play(ANNA, 'dig 1', 'end');
+    return { ...game, turns: await tables.table.turns(game.id) };
   }
 
   it('is the main gain of the turn, and only computers say it', async () => {
-    const { tables, gameId } = await besideComputer(counting);
-    const turns = await tables.table.turns(gameId);
+    const { coach, id, turns } = await besideComputer(counting);
     expect(turns.map(({ seat }) => seat)).toContain(1);
-    expect(await tables.coach.aims(gameId, turns)).toEqual([{ seat: 1, topic: 'stones' }]);
-    expect(
-      await tables.coach.aims(
-        gameId,
-        turns.filter(({ seat }) => seat === 0),
-      ),
-    ).toEqual([]);
+    expect(await coach.aims(id, turns)).toEqual([{ seat: 1, topic: 'stones' }]);
+    const ofAnna = turns.filter(({ seat }) => seat === 0);
+    expect(await coach.aims(id, ofAnna)).toEqual([]);
   });
 
   it('is nothing if the game has no words for it', async () => {
-    const plain = await besideComputer(toyGame());
-    expect(await plain.tables.coach.aims(plain.gameId, await plain.tables.table.turns(plain.gameId))).toEqual([]);
+    const { coach, id, turns } = await besideComputer(toyGame() as Game);
+    expect(await coach.aims(id, turns)).toEqual([]);
   });
 
   it('is nothing if the current rules cannot replay the turn', async () => {
-    const { tables, gameId } = await besideComputer(rules);
-    const turns = await tables.table.turns(gameId);
+    const { coach, id, turns } = await besideComputer(rules);
     const unknown = turns.map((turn) => ({
       ...turn,
       moves: turn.moves.map((entry) => (entry.move === 'end' ? entry : { ...entry, move: 'dig 99' })),
     }));
-    expect(await tables.coach.aims(gameId, unknown)).toEqual([]);
+    expect(await coach.aims(id, unknown)).toEqual([]);
   });
 });

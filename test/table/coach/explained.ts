@@ -2,8 +2,7 @@ import type { Game } from '../../../src/engine/game.ts';
 import type { AdviceQuestion } from '../../../src/players/advice.ts';
 import { type Advising, advisingHere } from '../../../src/players/advising.ts';
 import type { Terms } from '../../../src/table/terms.ts';
-import type { TableGame } from '../../../src/table/types.ts';
-import { ANNA, BEN, play, type TestTables } from '../fixture.ts';
+import { type OpenGame, openGame, openTestTables } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
 /** The toy with features that explain how it is judged. */
@@ -42,23 +41,17 @@ export function watched(thinks: Partial<Advising> = {}) {
   return { asked, turns, advising };
 }
 
-/** A started game, with the coach of its table. */
-export async function begun(tables: TestTables, coach?: Terms['coach'], users = [ANNA, BEN]): Promise<TableGame> {
-  const [host = ANNA, ...others] = users;
-  const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: host, game: 'toy', options: {} });
-  if (coach) await tables.lobby.change({ gameId: id, userId: host.id, terms: { coach } });
-  for (const user of others) await tables.lobby.join({ gameId: id, user });
-  return tables.lobby.start({ gameId: id, userId: host.id });
-}
+/** A started game, with the coach of its table; searches in this process unless told otherwise. */
+export const begun = (coach?: Terms['coach'], opened: Parameters<typeof openTestTables>[0] = {}): Promise<OpenGame> =>
+  openGame(coach === undefined ? {} : { terms: { coach } }, openTestTables({ rules, advising: here, ...opened }));
 
 /** Plays a game of two rounds to its end, badly. */
-export async function playedOut(tables: TestTables, gameId: string): Promise<void> {
+export async function playedOut({ play, position }: OpenGame, digs = 'dig 1'): Promise<void> {
   for (;;) {
-    const { awaited, game } = await tables.table.position(gameId);
-    const next = awaited[0];
+    const { awaited, game } = await position();
+    const [next] = awaited;
     if (next === undefined) return;
-    const harvest = next.decision.task === 'feed';
-    const userId = game.seats[next.seat]?.userId ?? '';
-    await play(tables, gameId, userId, ...(harvest ? ['beg', 'end'] : ['dig 1', 'end']));
+    const id = game.seats[next.seat]?.userId ?? '';
+    await play({ id }, next.decision.task === 'feed' ? 'beg' : digs, 'end');
   }
 }

@@ -2,16 +2,15 @@ import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { endOf } from '../../../src/table/clocks.ts';
 import { LATE } from '../../../src/table/decide/late.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import { openLive, type TableContext } from '../../../src/table/play/context.ts';
 import { serveGame } from '../../../src/table/play/serve.ts';
 import { createQueues } from '../../../src/table/queues.ts';
-import type { LateRule } from '../../../src/table/terms.ts';
+import type { LateRule, Terms } from '../../../src/table/terms.ts';
 import type { User } from '../../../src/table/types.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, started, type TestTables } from '../fixture.ts';
-import { takePosts, tick } from '../positions.ts';
+import { ANNA, BEN, CLEO, gameOf, openGame, openTestTables, refuses } from '../fixture.ts';
+import { takePosts } from '../positions.ts';
 import { toyGame } from '../toy.ts';
 
 const DORA = { id: '400', name: 'Dora' };
@@ -19,443 +18,343 @@ const HOUR = 3_600_000;
 const DAYS_3 = 72 * HOUR;
 const TRIO = [ANNA, BEN, CLEO];
 
-const roomWithComputers = () => openTestTables({ autopilots: [computer] });
-const pass = ({ clock }: TestTables, ms: number) => {
-  clock.time += ms;
-};
-const voteOf = async ({ assembly }: TestTables, gameId: string) => {
-  const vote = await assembly.open(gameId);
-  if (vote === undefined) throw new Error('No vote is open.');
-  return vote;
-};
-const outcome = async ({ assembly }: TestTables, voteId: string) => (await assembly.view(voteId)).vote.outcome;
-const logOf = async ({ stores }: TestTables, gameId: string) =>
-  (await stores.games.log(gameId)).map((entry) =>
-    'move' in entry ? `${entry.seat} ${entry.move}${entry.by ? ` by ${entry.by}` : ''}` : JSON.stringify(entry),
-  );
+/** A running game with computers at its tables. */
+async function begun(users: readonly User[] = TRIO, terms: Partial<Terms> = {}) {
+  const game = await openGame({ users, terms }, openTestTables({ autopilots: [computer] }));
+  const lines = async () =>
+    (await game.log()).map((entry) =>
+      'move' in entry ? `${entry.seat} ${entry.move}${entry.by ? ` by ${entry.by}` : ''}` : JSON.stringify(entry),
+    );
+  /** Takes all posts of these kinds that wait to be sent. */
+  const posts = async (...kinds: string[]) =>
+    (await takePosts(game.tables)).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  return { ...game, lines, posts };
+}
+type Begun = Awaited<ReturnType<typeof begun>>;
 
 describe('an absent player', () => {
   it('is left alone until their time is up', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    const wish = { gameId: id, user: BEN, remedy: 'computer', seat: 0 } as const;
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
-      key: 'notLate',
-      params: { player: 'Anna', until: 1_000 + DAYS_3, span: DAYS_3 },
-    });
-    await expect(tables.assembly.absent({ ...wish, seat: 2 })).rejects.toMatchObject({ key: 'notAwaited' });
-    await expect(tables.assembly.absent({ ...wish, user: ANNA })).rejects.toMatchObject({ key: 'ownSeat' });
+    const { absent, clock, stores } = await begun();
+    const late = { player: 'Anna', until: 1_000 + DAYS_3, span: DAYS_3 };
+    await refuses('notLate', absent(BEN, 'computer', { seat: 0 }), late);
+    await refuses('notAwaited', absent(BEN, 'computer', { seat: 2 }));
+    await refuses('ownSeat', absent(ANNA, 'computer', { seat: 0 }));
     // The command needs no name if only one person is awaited.
-    await expect(tables.assembly.absent({ ...wish, seat: undefined })).rejects.toMatchObject({
-      key: 'notLate',
-      params: { player: 'Anna' },
-    });
-    await expect(tables.assembly.absent({ ...wish, seat: undefined, user: ANNA })).rejects.toMatchObject({
-      key: 'nobodyAwaited',
-    });
-    await tables.stores.people.changeAway(ANNA.id, () => [{ from: 2_000, to: 2_000 + 24 * HOUR }]);
-    pass(tables, DAYS_3);
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ key: 'notLate' });
-    pass(tables, 24 * HOUR);
-    await expect(tables.assembly.absent({ ...wish, user: DORA })).rejects.toMatchObject({ key: 'notSeated' });
-    expect(await tables.assembly.absent({ ...wish, seat: undefined })).toMatchObject({ kind: 'vote' });
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ key: 'voteOpen' });
+    await refuses('notLate', absent(BEN, 'computer'), { player: 'Anna' });
+    await refuses('nobodyAwaited', absent(ANNA, 'computer'));
+    await stores.people.changeAway(ANNA.id, () => [{ from: 2_000, to: 2_000 + 24 * HOUR }]);
+    clock.time += DAYS_3;
+    await refuses('notLate', absent(BEN, 'computer', { seat: 0 }));
+    clock.time += 24 * HOUR;
+    await refuses('notSeated', absent(DORA, 'computer', { seat: 0 }));
+    expect(await absent(BEN, 'computer')).toMatchObject({ kind: 'vote' });
+    await refuses('voteOpen', absent(BEN, 'computer', { seat: 0 }));
   });
 
   it('must be named if several players are late', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    for (const { id: userId } of TRIO) await play(tables, id, userId, 'dig 2', 'end');
-    const wish = { gameId: id, user: BEN, remedy: 'pass' } as const;
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
-      key: 'nobodyLate',
-      params: { players: 'Anna, Cleo', span: DAYS_3 },
-    });
-    pass(tables, DAYS_3);
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
-      key: 'severalLate',
-      params: { players: 'Anna, Cleo' },
-    });
-    expect(await tables.assembly.open(id)).toBeUndefined();
-    await play(tables, id, CLEO.id, 'feed', 'end');
-    expect(await tables.assembly.absent(wish)).toMatchObject({ kind: 'vote', vote: { seat: 0 } });
+    const { absent, assembly, clock, id, play } = await begun();
+    for (const user of TRIO) await play(user, 'dig 2', 'end');
+    await refuses('nobodyLate', absent(BEN, 'pass'), { players: 'Anna, Cleo', span: DAYS_3 });
+    clock.time += DAYS_3;
+    await refuses('severalLate', absent(BEN, 'pass'), { players: 'Anna, Cleo' });
+    expect(await assembly.open(id)).toBeUndefined();
+    await play(CLEO, 'feed', 'end');
+    expect(await absent(BEN, 'pass')).toMatchObject({ kind: 'vote', vote: { seat: 0 } });
   });
 
   it('gets a computer in their place once more than half of the others agree, until they return', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    await play(tables, id, ANNA.id, 'dig 1');
-    pass(tables, DAYS_3);
-    await tables.assembly.absent({ gameId: id, user: BEN, remedy: 'computer' });
-    const { id: voteId, voters, ballots } = await voteOf(tables, id);
+    const { absent, assembly, awaited, ballot, clock, find, lines, pass, play, posts, seat, vote } = await begun();
+    await play(ANNA, 'dig 1');
+    clock.time += DAYS_3;
+    await absent(BEN, 'computer');
+    const { id: voteId, voters, ballots } = await vote();
     expect({ voters, ballots }).toEqual({ voters: [BEN.id, CLEO.id], ballots: { [BEN.id]: true } });
-    await expect(tables.assembly.ballot({ gameId: id, voteId, userId: ANNA.id, agrees: false })).rejects.toMatchObject({
-      key: 'notVoter',
-    });
-    expect(await tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).toMatchObject({
-      outcome: 'agreed',
-    });
-    expect((await tables.table.find(id)).seats[0]).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
+    await refuses('notVoter', ballot(ANNA, false));
+    expect(await ballot(CLEO)).toBe('agreed');
+    expect(await seat(0)).toMatchObject({ userId: ANNA.id, plays: 'standIn' });
     // It plays as strongly as computers can, and makes no one wait.
-    await tick(tables);
-    expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
-    expect((await logOf(tables, id)).at(-1)).toBe('0 end by computer');
-    expect((await takePosts(tables)).slice(-4)).toMatchObject([
+    await pass(0);
+    expect(await awaited()).toEqual([1]);
+    expect((await lines()).at(-1)).toBe('0 end by computer');
+    expect((await posts()).slice(-4)).toMatchObject([
       { kind: 'vote', first: true },
       { kind: 'vote', first: false },
       { kind: 'seat', news: 'standIn', name: 'Anna' },
       { kind: 'turn' },
     ]);
-    await tables.assembly.welcomeBack(await tables.table.find(id), BEN.id);
-    await tables.assembly.welcomeBack(await tables.table.find(id), ANNA.id);
-    expect((await tables.table.find(id)).seats[0]).not.toHaveProperty('plays');
-    expect((await takePosts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
-    await expect(tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
-      key: 'voteOver',
-    });
+    await assembly.welcomeBack(await find(), BEN.id);
+    await assembly.welcomeBack(await find(), ANNA.id);
+    expect(await seat(0)).not.toHaveProperty('plays');
+    expect((await posts()).at(-1)).toMatchObject({ kind: 'seat', news: 'returned' });
+    await refuses('voteOver', ballot(CLEO, true, voteId));
   });
 
   it('has their turn passed, or played as cheaply as possible if the rules do not allow passing', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables);
-    await play(tables, id, ANNA.id, 'dig 1');
-    pass(tables, DAYS_3);
-    expect(await tables.assembly.absent({ gameId: id, user: BEN, remedy: 'pass' })).toEqual({ kind: 'done' });
-    const log = await logOf(tables, id);
+    const { absent, awaited, clock, lines, play } = await begun([ANNA, BEN]);
+    await play(ANNA, 'dig 1');
+    clock.time += DAYS_3;
+    expect(await absent(BEN, 'pass')).toEqual({ kind: 'done' });
+    const log = await lines();
     expect(log[1]).toBe('{"entry":2,"undo":0,"seat":0}');
     expect(log.at(-1)).toBe('0 end by table');
-    expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+    expect(await awaited()).toEqual([1]);
   });
 
   it('ends the vote by acting', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    pass(tables, DAYS_3);
-    await tables.assembly.absent({ gameId: id, user: BEN, remedy: 'offer' });
-    const { id: voteId } = await voteOf(tables, id);
-    await play(tables, id, ANNA.id, 'dig 1');
-    expect(await outcome(tables, voteId)).toBe('withdrawn');
-    expect((await takePosts(tables)).at(-1)).toEqual({ kind: 'vote', voteId, first: false });
-    await expect(tables.assembly.ballot({ gameId: id, voteId, userId: CLEO.id, agrees: true })).rejects.toMatchObject({
-      key: 'voteOver',
-    });
+    const { absent, ballot, clock, outcome, play, posts, vote } = await begun();
+    clock.time += DAYS_3;
+    await absent(BEN, 'offer');
+    const { id: voteId } = await vote();
+    await play(ANNA, 'dig 1');
+    expect(await outcome(voteId)).toBe('withdrawn');
+    expect((await posts()).at(-1)).toEqual({ kind: 'vote', voteId, first: false });
+    await refuses('voteOver', ballot(CLEO, true, voteId));
   });
 
   it('keeps everything when the others refuse, or too few vote within three days', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, [...TRIO, DORA]);
-    pass(tables, DAYS_3);
-    const ask = async () => {
-      await tables.assembly.absent({ gameId: id, user: BEN, remedy: 'pass', seat: 0 });
-      return (await voteOf(tables, id)).id;
-    };
-    const first = await ask();
-    await tables.assembly.ballot({ gameId: id, voteId: first, userId: CLEO.id, agrees: false });
-    expect(await tables.assembly.ballot({ gameId: id, voteId: first, userId: DORA.id, agrees: false })).toMatchObject({
-      outcome: 'refused',
-    });
-    const second = await ask();
-    pass(tables, DAYS_3 - 1);
-    await tick(tables);
-    expect(await outcome(tables, second)).toBe('open');
-    pass(tables, 1);
-    await tick(tables);
-    expect(await outcome(tables, second)).toBe('lapsed');
-    expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
-    await expect(
-      tables.assembly.absent({ gameId: id, user: DORA, moderates: true, remedy: 'pass', seat: 0 }),
-    ).resolves.toMatchObject({ kind: 'vote' });
+    const { absent, awaited, ballot, clock, outcome, pass, vote } = await begun([...TRIO, DORA]);
+    clock.time += DAYS_3;
+    await absent(BEN, 'pass', { seat: 0 });
+    await ballot(CLEO, false);
+    expect(await ballot(DORA, false)).toBe('refused');
+    await absent(BEN, 'pass', { seat: 0 });
+    const { id: second } = await vote();
+    await pass(DAYS_3 - 1);
+    expect(await outcome(second)).toBe('open');
+    await pass(1);
+    expect(await outcome(second)).toBe('lapsed');
+    expect(await awaited()).toEqual([0]);
+    expect(await absent(DORA, 'pass', { moderates: true, seat: 0 })).toMatchObject({ kind: 'vote' });
   });
 
   it('can be dealt with by the host or a moderator after twice the time, when nobody votes', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    await play(tables, id, ANNA.id, 'dig 1', 'end');
-    const wish = { gameId: id, user: DORA, moderates: true, remedy: 'computer' } as const;
-    pass(tables, DAYS_3);
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({
-      key: 'notYetAlone',
-      params: { until: 1_000 + 2 * DAYS_3 },
-    });
-    await tables.assembly.absent({ ...wish, user: CLEO, moderates: false });
-    const { id: voteId } = await voteOf(tables, id);
-    pass(tables, DAYS_3);
-    expect(await tables.assembly.absent(wish)).toEqual({ kind: 'done' });
-    expect(await outcome(tables, voteId)).toBe('withdrawn');
-    expect((await tables.table.find(id)).seats[1]).toMatchObject({ plays: 'standIn' });
+    const { absent, clock, outcome, play, seat, vote } = await begun();
+    await play(ANNA, 'dig 1', 'end');
+    clock.time += DAYS_3;
+    await refuses('notYetAlone', absent(DORA, 'computer', { moderates: true }), { until: 1_000 + 2 * DAYS_3 });
+    await absent(CLEO, 'computer');
+    const { id: voteId } = await vote();
+    clock.time += DAYS_3;
+    expect(await absent(DORA, 'computer', { moderates: true })).toEqual({ kind: 'done' });
+    expect(await outcome(voteId)).toBe('withdrawn');
+    expect(await seat(1)).toMatchObject({ plays: 'standIn' });
   });
 });
 
 /** Plays a game of two to its end with a question for the second player in the first round. */
-async function playOn(tables: TestTables, id: string, pair: readonly [User, User]): Promise<void> {
-  await play(tables, id, pair[1].id, 'dig 3', 'end');
-  for (const moves of [
-    ['feed', 'end'],
-    ['dig 3', 'end'],
-    ['feed', 'end'],
-  ])
-    for (const user of pair) await play(tables, id, user.id, ...moves);
+async function playOn({ play }: Begun, pair: readonly [User, User]): Promise<void> {
+  await play(pair[1], 'dig 3', 'end');
+  for (const move of ['feed', 'dig 3', 'feed']) for (const user of pair) await play(user, move, 'end');
 }
 
 describe('a seat that is offered', () => {
   const offered = async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables);
-    await play(tables, id, ANNA.id, 'dig 2', 'end');
-    await play(tables, id, BEN.id, 'dig 1');
-    await tables.stores.people.keepOrders(id, { seat: 1, orders: '[]' });
-    pass(tables, DAYS_3);
-    expect(await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'offer' })).toEqual({ kind: 'done' });
-    const vote = await tables.assembly.offered(id);
-    return { tables, id, voteId: vote?.id ?? '' };
+    const game = await begun([ANNA, BEN]);
+    const { absent, assembly, clock, id, play, stores } = game;
+    await play(ANNA, 'dig 2', 'end');
+    await play(BEN, 'dig 1');
+    await stores.people.keepOrders(id, { seat: 1, orders: '[]' });
+    clock.time += DAYS_3;
+    expect(await absent(ANNA, 'offer')).toEqual({ kind: 'done' });
+    const voteId = (await assembly.offered(id))?.id ?? '';
+    return { ...game, voteId, take: (user: User) => assembly.take({ gameId: id, voteId, user }) };
   };
 
   it('stores only who the new player is', async () => {
-    const { tables, id, voteId } = await offered();
+    const { assembly, replace, take, vote, voteId } = await offered();
     const presser = { ...DORA, guildId: 'g1', manages: true, channel: { id: 'c1', topic: 'secret' } };
-    await tables.assembly.take({ gameId: id, voteId, user: presser });
-    expect((await tables.assembly.view(voteId)).vote.newcomer).toEqual(DORA);
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: { ...CLEO, guildId: 'g1' } as User });
-    expect((await voteOf(tables, id)).newcomer).toEqual(CLEO);
+    await take(presser);
+    expect((await assembly.view(voteId)).vote.newcomer).toEqual(DORA);
+    await replace(ANNA, 1, { ...CLEO, guildId: 'g1' } as User);
+    expect((await vote()).newcomer).toEqual(CLEO);
   });
 
   it('goes to the person who takes it, who sees no drafts and no plans', async () => {
-    const { tables, id, voteId } = await offered();
-    expect((await takePosts(tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
-    await expect(tables.assembly.take({ gameId: id, voteId, user: ANNA })).rejects.toMatchObject({
-      key: 'alreadySeated',
-    });
-    const { step } = await tables.table.panel({ gameId: id, userId: BEN.id });
-    expect((await tables.assembly.take({ gameId: id, voteId, user: DORA })).seats[1]).toMatchObject({
-      userId: DORA.id,
-    });
-    expect((await tables.table.panel({ gameId: id, userId: DORA.id })).drafts).toEqual([]);
-    expect(await tables.stores.people.orders(id, 1)).toBeUndefined();
-    expect(await tables.table.choose({ gameId: id, userId: DORA.id, step, move: 'dig 1' })).toMatchObject({
-      kind: 'stale',
-    });
-    await expect(tables.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'notSeated' });
-    await expect(tables.assembly.take({ gameId: id, voteId, user: CLEO })).rejects.toMatchObject({ key: 'notOffered' });
-    expect(await tables.assembly.offered(id)).toBeUndefined();
-    expect(await tables.stores.results.tenures(id)).toEqual([
+    const { assembly, clock, drafts, id, of, panel, posts, stores, table, take, voteId } = await offered();
+    expect((await posts()).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
+    await refuses('alreadySeated', take(ANNA));
+    const { step } = await panel(BEN);
+    expect((await take(DORA)).seats[1]).toMatchObject({ userId: DORA.id });
+    expect(await drafts(DORA)).toEqual([]);
+    expect(await stores.people.orders(id, 1)).toBeUndefined();
+    expect(await table.choose({ ...of(DORA), step, move: 'dig 1' })).toMatchObject({ kind: 'stale' });
+    await refuses('notSeated', panel(BEN));
+    await refuses('notOffered', take(CLEO));
+    expect(await assembly.offered(id)).toBeUndefined();
+    expect(await stores.results.tenures(id)).toEqual([
       { gameId: id, seat: 0, userId: ANNA.id, name: 'Anna', from: 0, to: undefined },
       { gameId: id, seat: 1, userId: BEN.id, name: 'Ben', from: 0, to: 4 },
       { gameId: id, seat: 1, userId: DORA.id, name: 'Dora', from: 4, to: undefined },
     ]);
-    expect(await tables.stores.waits.ofGame(id)).toMatchObject([{ seat: 1, askedAt: tables.clock.time }]);
+    expect(await stores.waits.ofGame(id)).toMatchObject([{ seat: 1, askedAt: clock.time }]);
   });
 
   it('leaves the message of a later vote to that vote', async () => {
-    const { tables, id, voteId } = await offered();
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
-    const later = await voteOf(tables, id);
-    await takePosts(tables);
-    await tables.assembly.take({ gameId: id, voteId, user: DORA });
-    const told = (await takePosts(tables)).filter(({ kind }) => kind === 'vote');
-    expect(told).toEqual([{ kind: 'vote', voteId: later.id, first: false }]);
-    expect(await outcome(tables, later.id)).toBe('withdrawn');
+    const { outcome, posts, replace, take, vote } = await offered();
+    await replace(ANNA, 1, CLEO);
+    const later = await vote();
+    await posts();
+    await take(DORA);
+    expect(await posts('vote')).toEqual([{ kind: 'vote', voteId: later.id, first: false }]);
+    expect(await outcome(later.id)).toBe('withdrawn');
   });
 
   it('stays with a player who plays before anybody takes it', async () => {
-    const { tables, id, voteId } = await offered();
-    await play(tables, id, BEN.id, 'dig 1');
-    await expect(tables.assembly.take({ gameId: id, voteId, user: DORA })).rejects.toMatchObject({ key: 'notOffered' });
+    const { play, take } = await offered();
+    await play(BEN, 'dig 1');
+    await refuses('notOffered', take(DORA));
   });
 
   it('makes the game unrated: the new player may be a friend of the person who offered it', async () => {
-    const { tables, id, voteId } = await offered();
-    await tables.assembly.take({ gameId: id, voteId, user: DORA });
-    expect((await takePosts(tables)).find((post) => post.kind === 'seat' && post.news === 'taken')).toMatchObject({
-      name: 'Ben',
-      unrated: true,
-    });
-    await playOn(tables, id, [ANNA, DORA]);
-    expect((await tables.table.find(id)).status).toBe('finished');
-    expect(await tables.stores.results.ofGame(id)).toEqual([]);
+    const game = await offered();
+    await game.take(DORA);
+    const taken = (await game.posts('seat')).find((post) => 'news' in post && post.news === 'taken');
+    expect(taken).toMatchObject({ name: 'Ben', unrated: true });
+    await playOn(game, [ANNA, DORA]);
+    expect((await game.find()).status).toBe('finished');
+    expect(await game.stores.results.ofGame(game.id)).toEqual([]);
   });
 });
 
 describe('a replacement', () => {
-  const asked = async (users = TRIO) => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, users);
-    const ballot = async (userId: string, agrees = true) =>
-      tables.assembly.ballot({ gameId: id, voteId: (await voteOf(tables, id)).id, userId, agrees });
-    return { tables, id, ballot };
-  };
-  const wish = (gameId: string) => ({ gameId, user: BEN, seat: 0, newcomer: DORA });
-
   it('needs the newcomer and the owner', async () => {
-    const { tables, id, ballot } = await asked();
-    await expect(tables.assembly.replace({ ...wish(id), newcomer: CLEO })).rejects.toMatchObject({
-      key: 'alreadySeated',
-    });
-    expect(await tables.assembly.replace(wish(id))).toMatchObject({ kind: 'vote' });
-    expect((await ballot(CLEO.id)).outcome).toBe('open');
-    expect((await ballot(DORA.id)).outcome).toBe('open');
-    expect((await ballot(ANNA.id)).outcome).toBe('agreed');
-    expect(await tables.table.find(id)).toMatchObject({
-      host: BEN.id,
-      seats: [{ userId: DORA.id, name: 'Dora' }, {}, {}],
-    });
+    const { ballot, find, replace } = await begun();
+    await refuses('alreadySeated', replace(BEN, 0, CLEO));
+    expect(await replace(BEN, 0, DORA)).toMatchObject({ kind: 'vote' });
+    expect([await ballot(CLEO), await ballot(DORA), await ballot(ANNA)]).toEqual(['open', 'open', 'agreed']);
+    expect(await find()).toMatchObject({ host: BEN.id, seats: [{ userId: DORA.id, name: 'Dora' }, {}, {}] });
   });
 
   it('is refused by either of them', async () => {
-    const { tables, id, ballot } = await asked();
-    await tables.assembly.replace(wish(id));
-    expect((await ballot(ANNA.id, false)).outcome).toBe('refused');
-    await tables.assembly.replace(wish(id));
-    expect((await ballot(DORA.id, false)).outcome).toBe('refused');
+    const { ballot, replace } = await begun();
+    for (const user of [ANNA, DORA]) {
+      await replace(BEN, 0, DORA);
+      expect(await ballot(user, false)).toBe('refused');
+    }
   });
 
   it('is decided by the others as soon as the owner is late, and makes the game unrated', async () => {
-    const { tables, id, ballot } = await asked([ANNA, BEN]);
-    await play(tables, id, ANNA.id, 'dig 2', 'end');
-    pass(tables, 24 * HOUR);
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
-    const { id: voteId } = await voteOf(tables, id);
-    expect((await ballot(DORA.id)).outcome).toBe('open');
-    pass(tables, 48 * HOUR - 1);
-    await tick(tables);
-    expect(await outcome(tables, voteId)).toBe('open');
-    pass(tables, 1);
-    await tick(tables);
-    expect(await outcome(tables, voteId)).toBe('agreed');
-    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: DORA.id });
-    expect((await takePosts(tables)).filter(({ kind }) => kind === 'seat')).toMatchObject([
-      { news: 'taken', name: 'Ben', unrated: true },
-    ]);
-    await playOn(tables, id, [ANNA, DORA]);
-    expect(await tables.stores.results.ofGame(id)).toEqual([]);
+    const game = await begun([ANNA, BEN]);
+    const { ballot, clock, outcome, pass, play, posts, replace, seat, vote } = game;
+    await play(ANNA, 'dig 2', 'end');
+    clock.time += 24 * HOUR;
+    await replace(ANNA, 1, DORA);
+    const { id: voteId } = await vote();
+    expect(await ballot(DORA)).toBe('open');
+    await pass(48 * HOUR - 1);
+    expect(await outcome(voteId)).toBe('open');
+    await pass(1);
+    expect(await outcome(voteId)).toBe('agreed');
+    expect(await seat(1)).toMatchObject({ userId: DORA.id });
+    expect(await posts('seat')).toMatchObject([{ news: 'taken', name: 'Ben', unrated: true }]);
+    await playOn(game, [ANNA, DORA]);
+    expect(await game.stores.results.ofGame(game.id)).toEqual([]);
   });
 
   it('never takes the seat of a player nobody is waiting for, however long they are silent', async () => {
-    const { tables, id, ballot } = await asked([ANNA, BEN]);
+    const { ballot, outcome, pass, replace, seat, vote } = await begun([ANNA, BEN]);
     // Anna could let the game wait for herself, and give Ben's seat to another account of hers.
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
-    const { id: voteId } = await voteOf(tables, id);
-    expect((await ballot(DORA.id)).outcome).toBe('open');
-    pass(tables, DAYS_3);
-    await tick(tables);
-    expect(await outcome(tables, voteId)).toBe('lapsed');
-    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
+    await replace(ANNA, 1, DORA);
+    const { id: voteId } = await vote();
+    expect(await ballot(DORA)).toBe('open');
+    await pass(DAYS_3);
+    expect(await outcome(voteId)).toBe('lapsed');
+    expect(await seat(1)).toMatchObject({ userId: BEN.id });
   });
 
   it('with the owner’s consent counts for the person who played most turns', async () => {
-    const { tables, id, ballot } = await asked([ANNA, BEN]);
-    await play(tables, id, ANNA.id, 'dig 2', 'end');
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
-    await ballot(DORA.id);
-    expect((await ballot(BEN.id)).outcome).toBe('agreed');
-    expect((await takePosts(tables)).at(-2)).not.toHaveProperty('unrated');
-    await playOn(tables, id, [ANNA, DORA]);
-    expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
+    const game = await begun([ANNA, BEN]);
+    const { ballot, play, posts, replace } = game;
+    await play(ANNA, 'dig 2', 'end');
+    await replace(ANNA, 1, DORA);
+    await ballot(DORA);
+    expect(await ballot(BEN)).toBe('agreed');
+    expect((await posts()).at(-2)).not.toHaveProperty('unrated');
+    await playOn(game, [ANNA, DORA]);
+    const results = await game.stores.results.ofGame(game.id);
+    expect(results.map(({ userId }) => userId)).toEqual([ANNA.id, DORA.id]);
   });
 
   it('is refused by more than half of the table, even if its owner and the newcomer have not voted', async () => {
-    const { tables, id, ballot } = await asked();
-    await tables.assembly.replace({ ...wish(id), user: DORA });
-    const { id: voteId } = await voteOf(tables, id);
-    expect((await ballot(BEN.id, false)).outcome).toBe('open');
-    expect((await ballot(CLEO.id, false)).outcome).toBe('refused');
-    expect(await tables.assembly.open(id)).toBeUndefined();
-    expect(await outcome(tables, voteId)).toBe('refused');
+    const { assembly, ballot, id, outcome, replace, vote } = await begun();
+    await replace(DORA, 0, DORA);
+    const { id: voteId } = await vote();
+    expect([await ballot(BEN, false), await ballot(CLEO, false)]).toEqual(['open', 'refused']);
+    expect(await assembly.open(id)).toBeUndefined();
+    expect(await outcome(voteId)).toBe('refused');
   });
 
   it('takes a computer’s seat if the people agree', async () => {
-    const tables = roomWithComputers();
-    const { lobby, assembly } = tables;
-    const { id } = await lobby.create({ channelId: 'c1', guildId: 'g', user: ANNA, game: 'toy', computers: 1 });
-    await lobby.start({ gameId: id, userId: ANNA.id });
-    await assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: BEN });
-    await assembly.ballot({ gameId: id, voteId: (await voteOf(tables, id)).id, userId: BEN.id, agrees: true });
-    expect((await tables.table.find(id)).seats[1]).toEqual({ userId: BEN.id, name: 'Ben', colour: 'yellow' });
+    const { ballot, replace, seat } = await openGame({ users: [ANNA], computers: 1 });
+    await replace(ANNA, 1, BEN);
+    await ballot(BEN);
+    expect(await seat(1)).toEqual({ userId: BEN.id, name: 'Ben', colour: 'yellow' });
   });
 });
 
 describe('a request by somebody who does not play in the game', () => {
   const EVA = { id: '500', name: 'Eva' };
-  const begun = async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    const wish = (user: User, newcomer = user) => tables.assembly.replace({ gameId: id, user, seat: 0, newcomer });
-    return { tables, id, wish };
+  const asked = async () => {
+    const game = await begun();
+    return { ...game, wish: (user: User, newcomer = user) => game.replace(user, 0, newcomer) };
   };
 
   it('makes way for a request by a player', async () => {
-    const { tables, id, wish } = await begun();
+    const { clock, outcome, posts, vote, wish } = await asked();
     await wish(DORA);
-    const strangers = await voteOf(tables, id);
-    await takePosts(tables);
+    const strangers = await vote();
+    await posts();
     await wish(BEN, EVA);
-    expect(await outcome(tables, strangers.id)).toBe('withdrawn');
-    expect(await voteOf(tables, id)).toMatchObject({ by: BEN.id, newcomer: EVA });
-    expect((await takePosts(tables)).filter(({ kind }) => kind === 'vote')).toMatchObject([
-      { voteId: strangers.id, first: false },
-      { first: true },
-    ]);
-    await expect(wish(CLEO, DORA)).rejects.toMatchObject({ key: 'voteOpen' });
-    tables.clock.time += 24 * HOUR;
-    await expect(wish(DORA)).rejects.toMatchObject({ key: 'voteOpen' });
+    expect(await outcome(strangers.id)).toBe('withdrawn');
+    expect(await vote()).toMatchObject({ by: BEN.id, newcomer: EVA });
+    expect(await posts('vote')).toMatchObject([{ voteId: strangers.id, first: false }, { first: true }]);
+    await refuses('voteOpen', wish(CLEO, DORA));
+    clock.time += 24 * HOUR;
+    await refuses('voteOpen', wish(DORA));
   });
 
   it('makes way for the rule of the table', async () => {
-    const tables = roomWithComputers();
-    const create = tables.lobby.create;
-    const terms = { pace: 'daily', late: 'vote' } as const;
-    Object.assign(tables.lobby, { create: (wanted: Parameters<typeof create>[0]) => create({ ...wanted, terms }) });
-    const { id } = await started(tables, TRIO);
-    await tables.assembly.replace({ gameId: id, user: DORA, seat: 1, newcomer: DORA });
-    pass(tables, 24 * HOUR);
-    await tick(tables);
-    expect(await voteOf(tables, id)).toMatchObject({ by: 'table', kind: 'computer' });
+    const { pass, replace, vote } = await begun(TRIO, { pace: 'daily', late: 'vote' });
+    await replace(DORA, 1, DORA);
+    await pass(24 * HOUR);
+    expect(await vote()).toMatchObject({ by: 'table', kind: 'computer' });
   });
 
   it('is possible once a day for each stranger, and once a day at each table', async () => {
-    const { tables, id, wish } = await begun();
+    const { assembly, ballot, clock, id, tables, wish } = await asked();
     await wish(DORA);
-    const until = tables.clock.time + 24 * HOUR;
-    const refused = { key: 'wishPause', params: { until } };
-    const { id: voteId } = await voteOf(tables, id);
-    for (const { id: userId } of [BEN, CLEO]) {
-      await tables.assembly.ballot({ gameId: id, voteId, userId, agrees: false });
-    }
-    await expect(wish(DORA)).rejects.toMatchObject(refused);
-    await expect(wish(EVA)).rejects.toMatchObject(refused);
-    const { id: other } = await tables.lobby.create({ channelId: 'c2', guildId: 'g1', user: ANNA, game: 'toy' });
-    await tables.lobby.start({ gameId: other, userId: ANNA.id });
-    const elsewhere = { gameId: other, user: DORA, seat: 0, newcomer: DORA };
-    await expect(tables.assembly.replace(elsewhere)).rejects.toMatchObject(refused);
+    const until = clock.time + 24 * HOUR;
+    for (const user of [BEN, CLEO]) await ballot(user, false);
+    await refuses('wishPause', wish(DORA), { until });
+    await refuses('wishPause', wish(EVA), { until });
+    const other = await openGame({ channelId: 'c2', users: [ANNA] }, tables);
+    await refuses('wishPause', other.replace(DORA, 0, DORA), { until });
     // Players may still ask, and so may moderators.
     await wish(ANNA, DORA);
-    await tables.assembly.ballot({ gameId: id, voteId: (await voteOf(tables, id)).id, userId: ANNA.id, agrees: false });
-    await tables.assembly.replace({ gameId: id, user: EVA, moderates: true, seat: 0, newcomer: DORA });
-    tables.clock.time = until;
-    await expect(tables.assembly.replace(elsewhere)).resolves.toBeDefined();
+    await ballot(ANNA, false);
+    await assembly.replace({ gameId: id, user: EVA, moderates: true, seat: 0, newcomer: DORA });
+    clock.time = until;
+    await expect(other.replace(DORA, 0, DORA)).resolves.toBeDefined();
   });
 
   it('calls nobody who has refused or has been named too often', async () => {
-    const { tables, id, wish } = await begun();
-    const end = async (userId: string) => {
-      const { id: voteId } = await voteOf(tables, id);
-      await tables.assembly.ballot({ gameId: id, voteId, userId, agrees: false });
-    };
+    const { ballot, wish } = await asked();
     await wish(BEN, DORA);
-    await end(DORA.id);
-    await expect(wish(BEN, DORA)).rejects.toMatchObject({ key: 'namedPause', params: { player: 'Dora' } });
+    await ballot(DORA, false);
+    await refuses('namedPause', wish(BEN, DORA), { player: 'Dora' });
     for (let named = 0; named < 3; named++) {
       await wish(CLEO, EVA);
-      await end(ANNA.id);
+      await ballot(ANNA, false);
     }
-    await expect(wish(BEN, EVA)).rejects.toMatchObject({ key: 'namedPause', params: { player: 'Eva' } });
+    await refuses('namedPause', wish(BEN, EVA), { player: 'Eva' });
     await expect(wish(EVA)).resolves.toBeDefined();
   });
 });
 
 describe('the rule of the table for late players', () => {
   const late = async (rule: LateRule, users = TRIO) => {
-    const { stores, clock, ...first } = roomWithComputers();
-    const { id } = await started({ stores, clock, ...first }, users);
+    const game = await begun(users);
+    const { stores, clock, id } = game;
     const [wait] = await stores.waits.ofGame(id);
     if (wait === undefined) throw new Error('Nobody is awaited.');
     const context: TableContext = {
@@ -471,20 +370,20 @@ describe('the rule of the table for late players', () => {
       games: new LRUCache({ max: 1 }),
     };
     await serveGame(context, id, async () => LATE[rule](context, await openLive(context, id), wait));
-    return { tables: openTestTables({ stores }), id };
+    return gameOf(openTestTables({ stores }), id);
   };
 
   it('says what the others can do, asks for a vote, passes, or lets a computer play', async () => {
     const reminded = await late('remind');
     expect((await takePosts(reminded.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
     const asked = await late('vote');
-    expect(await voteOf(asked.tables, asked.id)).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
+    expect(await asked.vote()).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
     const alone = await late('vote', [ANNA]);
     expect((await takePosts(alone.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late' });
     const passed = await late('pass');
-    expect((await logOf(passed.tables, passed.id)).at(-1)).toBe('0 end by table');
+    expect((await passed.log()).at(-1)).toMatchObject({ seat: 0, move: 'end', by: 'table' });
     const played = await late('computer');
-    expect((await played.tables.table.find(played.id)).seats[0]).toMatchObject({ plays: 'standIn' });
+    expect(await played.seat(0)).toMatchObject({ plays: 'standIn' });
   });
 });
 
@@ -492,20 +391,19 @@ describe('a name that somebody has changed', () => {
   const ANNE = { id: ANNA.id, name: 'Anne' };
 
   it('is used in the game from their next press on, even for earlier turns', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, TRIO);
-    await play(tables, id, ANNA.id, 'dig 1', 'end');
-    await tables.assembly.keepName(await tables.table.find(id), ANNE);
-    const { game, entry } = await tables.table.position(id);
+    const { assembly, find, id, play, position, stores, table } = await openGame({ users: TRIO });
+    await play(ANNA, 'dig 1', 'end');
+    await assembly.keepName(await find(), ANNE);
+    const { game, entry } = await position();
     expect(game.seats.map(({ name }) => name)).toEqual(['Anne', 'Ben', 'Cleo']);
-    expect((await tables.table.seatsAt(id))(entry)[0]?.name).toBe('Anne');
-    expect((await tables.stores.results.tenures(id)).map(({ name }) => name)).toEqual(['Anne', 'Ben', 'Cleo']);
-    const { revision } = await tables.table.find(id);
-    await tables.assembly.keepName(await tables.table.find(id), ANNE);
-    await tables.assembly.keepName(await tables.table.find(id), DORA);
-    expect((await tables.table.find(id)).revision).toBe(revision);
+    expect((await table.seatsAt(id))(entry)[0]?.name).toBe('Anne');
+    expect((await stores.results.tenures(id)).map(({ name }) => name)).toEqual(['Anne', 'Ben', 'Cleo']);
+    const { revision } = await find();
+    await assembly.keepName(await find(), ANNE);
+    await assembly.keepName(await find(), DORA);
+    expect((await find()).revision).toBe(revision);
     // It has not held up the next player.
-    await play(tables, id, BEN.id, 'dig 1', 'end');
+    await play(BEN, 'dig 1', 'end');
   });
 
   it('is used in the message of a lobby', async () => {
@@ -521,57 +419,31 @@ describe('a name that somebody has changed', () => {
 
 describe('a vote', () => {
   it('ends with its game', async () => {
-    const tables = roomWithComputers();
-    const { id } = await started(tables, TRIO);
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
-    const { id: voteId } = await voteOf(tables, id);
-    await tables.table.end({ gameId: id, userId: ANNA.id });
-    expect(await tables.assembly.open(id)).toBeUndefined();
-    expect((await takePosts(tables)).slice(-2)).toMatchObject([
-      { kind: 'vote', voteId, first: false },
-      { kind: 'ended' },
-    ]);
+    const { assembly, id, of, posts, replace, table, vote } = await begun();
+    await replace(ANNA, 1, DORA);
+    const { id: voteId } = await vote();
+    await table.end(of(ANNA));
+    expect(await assembly.open(id)).toBeUndefined();
+    expect((await posts()).slice(-2)).toMatchObject([{ kind: 'vote', voteId, first: false }, { kind: 'ended' }]);
   });
 
   it('that cannot be ended is not retried at once', async () => {
-    const before = roomWithComputers();
-    const { id } = await started(before, TRIO);
-    await before.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: DORA });
-    const tables = openTestTables({ stores: before.stores, rules: { ...(toyGame() as Game), id: 'other' } });
-    pass(tables, DAYS_3);
-    await tick(tables);
-    expect(await tables.stores.votes.due(tables.clock.time, 9)).toEqual([]);
-    expect(await tables.stores.votes.due(tables.clock.time + HOUR, 9)).toHaveLength(1);
+    const { id, replace, stores } = await begun();
+    await replace(ANNA, 1, DORA);
+    const after = gameOf(openTestTables({ stores, rules: { ...(toyGame() as Game), id: 'other' } }), id);
+    await after.pass(DAYS_3);
+    expect(await stores.votes.due(after.clock.time, 9)).toEqual([]);
+    expect(await stores.votes.due(after.clock.time + HOUR, 9)).toHaveLength(1);
   });
 
   it('is shown without what it would undo if new rules have settled it', async () => {
-    const before = openTestTables();
-    const { id } = await started(before, TRIO);
-    await play(before, id, ANNA.id, 'dig 3', 'end');
-    await play(before, id, BEN.id, 'dig 1', 'end');
-    const [, first] = await before.assembly.undoable(id);
-    await before.assembly.undo({ gameId: id, user: ANNA, to: first?.to ?? -1 });
-    const { id: voteId } = await voteOf(before, id);
-    const after = openTestTables({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    const { play, stores, undoable, undoTo, vote } = await openGame({ users: TRIO });
+    await play(ANNA, 'dig 3', 'end');
+    await play(BEN, 'dig 1', 'end');
+    const [, first] = await undoable();
+    await undoTo(ANNA, first?.to);
+    const { id: voteId } = await vote();
+    const after = openTestTables({ stores, rules: toyGame({ version: 2, most: 2 }) as Game });
     expect(await after.assembly.view(voteId)).toMatchObject({ vote: { outcome: 'open' }, undoing: undefined });
-  });
-});
-
-describe('a stopped clock', () => {
-  it('is extended by the time that the player is away', () => {
-    expect(endOf(100, 50, [])).toBe(150);
-    expect(endOf(100, 50, [{ from: 110, to: 130 }])).toBe(170);
-    expect(
-      endOf(100, 50, [
-        { from: 0, to: 120 },
-        { from: 160, to: 200 },
-      ]),
-    ).toBe(210);
-    expect(
-      endOf(100, 50, [
-        { from: 150, to: 200 },
-        { from: 10, to: 20 },
-      ]),
-    ).toBe(150);
   });
 });

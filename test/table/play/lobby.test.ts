@@ -2,12 +2,31 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import type { NewLobby } from '../../../src/table/play/lobby.ts';
 import { LOBBY_LIMITS } from '../../../src/table/play/opening.ts';
-import { ANNA, BEN, CLEO, openTestTables, postsOf, started, type TestTables } from '../fixture.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  gameOf,
+  openGame,
+  openTestTables,
+  postsOf,
+  refuses,
+  started,
+  type TestTables,
+} from '../fixture.ts';
+import { tick } from '../positions.ts';
 import { toyGame } from '../toy.ts';
 
 const where = { channelId: 'c1', guildId: 'g1' };
 const wanted = (changed: Partial<NewLobby> = {}): NewLobby => ({ ...where, user: ANNA, game: 'toy', ...changed });
+const DORA = { id: '400', name: 'Dora' };
 const someone = (number: number) => ({ id: `9${number}`, name: `Guest ${number}` });
+
+/** A lobby of Anna at tables of its own. */
+async function openLobby(changed: Partial<NewLobby> = {}, tables = openTestTables()) {
+  const { id } = await tables.lobby.create(wanted(changed));
+  return gameOf(tables, id);
+}
 
 describe('a lobby', () => {
   it('seats its host first, with the defaults of the game', async () => {
@@ -35,7 +54,7 @@ describe('a lobby', () => {
     const { lobby } = openTestTables();
     const both = await Promise.allSettled([lobby.create(wanted()), lobby.create(wanted({ user: BEN }))]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    await expect(lobby.create(wanted())).rejects.toMatchObject({ key: 'channelBusy', params: { status: 'lobby' } });
+    await refuses('channelBusy', lobby.create(wanted()), { status: 'lobby' });
     await expect(lobby.create(wanted({ channelId: 'c2' }))).resolves.toBeDefined();
   });
 
@@ -53,33 +72,30 @@ describe('a lobby', () => {
   });
 
   it('gives each seat a different colour, and reuses free ones', async () => {
-    const { lobby } = openTestTables();
-    const { id: gameId } = await lobby.create(wanted());
+    const { id: gameId, lobby } = await openLobby();
     for (let i = 1; i < 7; i++) await lobby.join({ gameId, user: someone(i) });
-    await expect(lobby.join({ gameId, user: BEN })).rejects.toMatchObject({ key: 'lobbyFull', params: { places: 7 } });
-    await expect(lobby.join({ gameId, user: ANNA })).rejects.toMatchObject({ key: 'alreadyJoined' });
+    await refuses('lobbyFull', lobby.join({ gameId, user: BEN }), { places: 7 });
+    await refuses('alreadyJoined', lobby.join({ gameId, user: ANNA }));
     await lobby.leave({ gameId, userId: '92' });
-    await expect(lobby.leave({ gameId, userId: '92' })).rejects.toMatchObject({ key: 'notJoined' });
+    await refuses('notJoined', lobby.leave({ gameId, userId: '92' }));
     const { seats } = await lobby.join({ gameId, user: BEN });
     expect(new Set(seats.map(({ colour }) => colour)).size).toBe(7);
     expect(seats.at(-1)).toEqual({ userId: BEN.id, name: 'Ben', colour: 'green' });
   });
 
   it('passes to the next player when its host leaves, and closes when nobody is left', async () => {
-    const { lobby, table, stores } = openTestTables();
-    const { id: gameId } = await lobby.create(wanted());
+    const { id: gameId, lobby, table, stores } = await openLobby();
     await lobby.join({ gameId, user: BEN });
     expect(await lobby.leave({ gameId, userId: ANNA.id })).toMatchObject({ host: BEN.id, status: 'lobby' });
     expect(await lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
-    await expect(lobby.join({ gameId, user: ANNA })).rejects.toMatchObject({ key: 'alreadyStarted' });
+    await refuses('alreadyStarted', lobby.join({ gameId, user: ANNA }));
     await expect(lobby.create(wanted())).resolves.toBeDefined();
     expect((await postsOf(stores)).length).toBe(5);
     expect((await table.inChannel('c1'))?.status).toBe('lobby');
   });
 
   it('is changed only by its host', async () => {
-    const { lobby } = openTestTables();
-    const { id: gameId } = await lobby.create(wanted({ options: { rounds: 4 } }));
+    const { id: gameId, lobby } = await openLobby({ options: { rounds: 4 } });
     await lobby.join({ gameId, user: BEN });
     expect(await lobby.change({ gameId, userId: ANNA.id, places: 3 })).toMatchObject({
       places: 3,
@@ -90,15 +106,9 @@ describe('a lobby', () => {
       options: { rounds: 1 },
     });
     const byBen = { gameId, userId: BEN.id };
-    await expect(lobby.change({ ...byBen, places: 2 })).rejects.toMatchObject({
-      key: 'notHost',
-      params: { host: 'Anna' },
-    });
-    await expect(lobby.change({ gameId, userId: ANNA.id, places: 1 })).rejects.toMatchObject({
-      key: 'badPlaces',
-      params: { min: 2, max: 7 },
-    });
-    await expect(lobby.start(byBen)).rejects.toMatchObject({ key: 'notHost' });
+    await refuses('notHost', lobby.change({ ...byBen, places: 2 }), { host: 'Anna' });
+    await refuses('badPlaces', lobby.change({ gameId, userId: ANNA.id, places: 1 }), { min: 2, max: 7 });
+    await refuses('notHost', lobby.start(byBen));
   });
 
   it('becomes a running game with a seed of its own', async () => {
@@ -109,17 +119,13 @@ describe('a lobby', () => {
     expect(await tables.table.find(game.id)).toEqual(game);
     expect(await postsOf(tables.stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
     const again = { gameId: game.id, userId: ANNA.id };
-    await expect(tables.lobby.start(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
-    await expect(tables.lobby.leave(again)).rejects.toMatchObject({ key: 'alreadyStarted' });
-    await expect(tables.lobby.create(wanted())).rejects.toMatchObject({
-      key: 'channelBusy',
-      params: { status: 'running' },
-    });
+    await refuses('alreadyStarted', tables.lobby.start(again));
+    await refuses('alreadyStarted', tables.lobby.leave(again));
+    await refuses('channelBusy', tables.lobby.create(wanted()), { status: 'running' });
   });
 
   it('starts once, however often the button is pressed', async () => {
-    const { lobby, stores } = openTestTables();
-    const { id: gameId } = await lobby.create(wanted());
+    const { id: gameId, lobby, stores } = await openLobby();
     const presses = [1, 2, 3].map(() => lobby.start({ gameId, userId: ANNA.id }));
     const all = await Promise.allSettled(presses);
     expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -127,59 +133,53 @@ describe('a lobby', () => {
   });
 
   it('needs enough players', async () => {
-    const { lobby } = openTestTables({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } });
-    const { id: gameId } = await lobby.create(wanted());
-    await expect(lobby.start({ gameId, userId: ANNA.id })).rejects.toMatchObject({
-      key: 'tooFewPlayers',
-      params: { min: 2, seated: 1 },
-    });
+    const { id: gameId, lobby } = await openLobby(
+      {},
+      openTestTables({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } }),
+    );
+    await refuses('tooFewPlayers', lobby.start({ gameId, userId: ANNA.id }), { min: 2, seated: 1 });
   });
 
   it('has no panel and no position yet', async () => {
-    const { lobby, table } = openTestTables();
-    const { id: gameId } = await lobby.create(wanted());
-    await expect(table.panel({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'notStarted' });
-    await expect(table.position(gameId)).rejects.toMatchObject({ key: 'notStarted' });
-    await expect(table.position('nothing')).rejects.toMatchObject({ key: 'noGame' });
+    const { id: gameId, table } = await openLobby();
+    await refuses('notStarted', table.panel({ gameId, userId: ANNA.id }));
+    await refuses('notStarted', table.position(gameId));
+    await refuses('noGame', table.position('nothing'));
   });
 
   it('is closed by its host', async () => {
-    const { lobby, table } = openTestTables();
-    const { id: gameId } = await lobby.create(wanted());
-    await expect(table.end({ gameId, userId: BEN.id })).rejects.toMatchObject({ key: 'notHost' });
+    const { id: gameId, table } = await openLobby();
+    await refuses('notHost', table.end({ gameId, userId: BEN.id }));
     expect(await table.end({ gameId, userId: ANNA.id })).toMatchObject({ status: 'ended', closedAt: 1_000 });
-    await expect(table.end({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'gameOver' });
-    await expect(table.position(gameId)).rejects.toMatchObject({ key: 'gameOver' });
+    await refuses('gameOver', table.end({ gameId, userId: ANNA.id }));
+    await refuses('gameOver', table.position(gameId));
   });
 });
 
 describe('a rematch', () => {
   it('is a new lobby with the same options, opened by somebody who played', async () => {
-    const tables = openTestTables();
-    const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
-    await expect(tables.lobby.rematch({ gameId, user: BEN })).rejects.toMatchObject({ key: 'gameNotOver' });
-    await tables.table.end({ gameId, userId: ANNA.id });
-    await expect(tables.lobby.rematch({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'notSeated' });
-    const next = await tables.lobby.rematch({ gameId, user: BEN });
+    const { lobby, table, id, of } = await openGame({ options: { rounds: 5 } });
+    await refuses('gameNotOver', lobby.rematch({ gameId: id, user: BEN }));
+    await table.end(of(ANNA));
+    await refuses('notSeated', lobby.rematch({ gameId: id, user: CLEO }));
+    const next = await lobby.rematch({ gameId: id, user: BEN });
     expect(next).toMatchObject({ ...where, status: 'lobby', host: BEN.id, options: { rounds: 5 }, places: 2 });
-    expect(next.id).not.toBe(gameId);
+    expect(next.id).not.toBe(id);
   });
 
   /** The lobby of a rematch that Ben asks for, of a game with Anna, Cleo and a computer. */
   async function rematch(tables = openTestTables()) {
-    const { id: former } = await started(tables, [ANNA, BEN, CLEO]);
-    await tables.table.end({ gameId: former, userId: ANNA.id });
+    const { id: former, of } = await openGame({ users: [ANNA, BEN, CLEO] }, tables);
+    await tables.table.end(of(ANNA));
     await postsOf(tables.stores);
-    const { id: gameId } = await tables.lobby.rematch({ gameId: former, user: BEN });
-    return { tables, former, gameId };
+    const { id } = await tables.lobby.rematch({ gameId: former, user: BEN });
+    return { ...gameOf(tables, id), former };
   }
   const names = ({ seats }: { seats: readonly { readonly name: string }[] }) => seats.map(({ name }) => name);
 
   it('keeps seats for the others of the table in their colours, and calls them', async () => {
-    const { tables, former, gameId } = await rematch();
-    const { lobby, table, stores } = tables;
-    const [ben, anna, cleo] = (await table.find(gameId)).seats;
-    expect([ben, anna, cleo]).toMatchObject([
+    const { calls, find, former, id: gameId, lobby, stores, table } = await rematch();
+    expect((await find()).seats).toMatchObject([
       { userId: BEN.id, colour: 'yellow' },
       { userId: `invited-${ANNA.id}`, name: 'Anna', colour: 'red' },
       { userId: `invited-${CLEO.id}`, name: 'Cleo', colour: 'green' },
@@ -187,36 +187,32 @@ describe('a rematch', () => {
     const [row] = (await stores.outbox.heads(gameId)).map(({ post }) => post);
     expect(row).toEqual({ kind: 'lobby' });
     expect(await postsOf(stores)).toEqual(['lobby', 'summons']);
-    expect((await tables.calls.summoned(gameId)).map(({ userId }) => userId)).toEqual([ANNA.id, CLEO.id]);
+    expect((await calls.summoned(gameId)).map(({ userId }) => userId)).toEqual([ANNA.id, CLEO.id]);
     const { seats } = await lobby.join({ gameId, user: { ...ANNA, name: 'Anna B.' } });
     expect(seats[1]).toEqual({ userId: ANNA.id, name: 'Anna B.', colour: 'red' });
-    expect(await tables.calls.summoned(gameId)).toMatchObject([{ userId: CLEO.id, to: ['channel'] }]);
+    expect(await calls.summoned(gameId)).toMatchObject([{ userId: CLEO.id, to: ['channel'] }]);
     expect((await table.find(former)).status).toBe('ended');
   });
 
   it('starts with the players who have joined, and a player who will not join gives up their seat', async () => {
-    const { tables, gameId } = await rematch();
-    await tables.lobby.leave({ gameId, userId: ANNA.id });
-    expect(names(await tables.table.find(gameId))).toEqual(['Ben', 'Cleo']);
-    const game = await tables.lobby.start({ gameId, userId: BEN.id });
-    expect(names(game)).toEqual(['Ben']);
+    const { lobby, find, of } = await rematch();
+    await lobby.leave(of(ANNA));
+    expect(names(await find())).toEqual(['Ben', 'Cleo']);
+    expect(names(await lobby.start(of(BEN)))).toEqual(['Ben']);
   });
 
   it('keeps others out of kept seats until the host frees them', async () => {
-    const { tables, gameId } = await rematch();
-    const { lobby } = tables;
-    await lobby.change({ gameId, userId: BEN.id, places: 3 });
-    const dora = { id: '400', name: 'Dora' };
-    const refused = { key: 'seatsKept', params: { players: 'Anna, Cleo' } };
-    await expect(lobby.join({ gameId, user: dora })).rejects.toMatchObject(refused);
-    await expect(lobby.release({ gameId, userId: ANNA.id })).rejects.toMatchObject({ key: 'notHost' });
-    await lobby.release({ gameId, userId: BEN.id });
-    expect(names(await lobby.join({ gameId, user: dora }))).toEqual(['Ben', 'Dora']);
+    const { id, lobby, of } = await rematch();
+    await lobby.change({ ...of(BEN), places: 3 });
+    await refuses('seatsKept', lobby.join({ gameId: id, user: DORA }), { players: 'Anna, Cleo' });
+    await refuses('notHost', lobby.release(of(ANNA)));
+    await lobby.release(of(BEN));
+    expect(names(await lobby.join({ gameId: id, user: DORA }))).toEqual(['Ben', 'Dora']);
   });
 
   it('closes when nobody has joined and its host leaves', async () => {
-    const { tables, gameId } = await rematch();
-    expect(await tables.lobby.leave({ gameId, userId: BEN.id })).toMatchObject({ status: 'ended', seats: [] });
+    const { lobby, of } = await rematch();
+    expect(await lobby.leave(of(BEN))).toMatchObject({ status: 'ended', seats: [] });
   });
 
   it('calls nobody who is away or asleep or does not want calls, and keeps no seat for people whose data was removed', async () => {
@@ -224,39 +220,34 @@ describe('a rematch', () => {
     const { personal } = tables;
     await personal.change(ANNA.id, { calls: 'none' });
     await personal.change(CLEO.id, { calls: 'dm' });
-    const { gameId, former } = await rematch(tables);
+    const { id: gameId, find, former, of } = await rematch(tables);
     expect(await tables.calls.summoned(gameId)).toMatchObject([{ userId: CLEO.id, to: ['dm'] }]);
     await personal.goAway(CLEO.id, { from: 1_000, to: 100_000 });
     expect(await tables.calls.summoned(gameId)).toEqual([]);
     await tables.ratings.forget({ userId: CLEO.id, formerName: 'Somebody' });
-    expect(names(await tables.table.find(gameId))).toEqual(['Ben', 'Anna']);
-    await tables.table.end({ gameId, userId: BEN.id });
+    expect(names(await find())).toEqual(['Ben', 'Anna']);
+    await tables.table.end(of(BEN));
     expect(await tables.lobby.again({ gameId: former, user: ANNA })).toMatchObject({ kept: ['Ben'], called: false });
   });
 
   it('is described before it is opened, even if it cannot be opened', async () => {
-    const { tables, former } = await rematch();
-    const { lobby } = tables;
-    await expect(lobby.again({ gameId: former, user: ANNA })).rejects.toMatchObject({ key: 'channelBusy' });
-    const { id: other } = (await tables.table.inChannel('c1')) ?? { id: '' };
-    await tables.table.end({ gameId: other, userId: BEN.id });
+    const { former, lobby, of, table } = await rematch();
+    await refuses('channelBusy', lobby.again({ gameId: former, user: ANNA }));
+    await table.end(of(BEN));
     expect(await lobby.again({ gameId: former, user: ANNA })).toMatchObject({ kept: ['Ben', 'Cleo'], computers: 0 });
-    const stranger = { id: '400', name: 'Dora' };
-    expect(await lobby.again({ gameId: former, user: stranger })).toMatchObject({ kept: undefined });
+    expect(await lobby.again({ gameId: former, user: DORA })).toMatchObject({ kept: undefined });
   });
 });
 
 describe('the next table', () => {
   it('is a new lobby with the same options and as many seats, opened by anybody', async () => {
-    const tables = openTestTables();
-    const { id: gameId } = await started(tables, [ANNA, BEN], { rounds: 5 });
-    await expect(tables.lobby.nextTable({ gameId, user: CLEO })).rejects.toMatchObject({ key: 'gameNotOver' });
-    await tables.table.end({ gameId, userId: ANNA.id });
-    const next = await tables.lobby.nextTable({ gameId, user: CLEO });
+    const { lobby, table, id, of } = await openGame({ options: { rounds: 5 } });
+    await refuses('gameNotOver', lobby.nextTable({ gameId: id, user: CLEO }));
+    await table.end(of(ANNA));
+    const next = await lobby.nextTable({ gameId: id, user: CLEO });
     expect(next).toMatchObject({ ...where, status: 'lobby', host: CLEO.id, options: { rounds: 5 } });
     expect(next.seats.map(({ userId }) => userId)).toEqual([CLEO.id]);
-    const again = tables.lobby.nextTable({ gameId, user: BEN });
-    await expect(again).rejects.toMatchObject({ key: 'channelBusy' });
+    await refuses('channelBusy', lobby.nextTable({ gameId: id, user: BEN }));
   });
 });
 
@@ -274,11 +265,10 @@ describe('the lobbies of a host and of a server', () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     const asked = await Promise.allSettled(Array.from({ length: 9 }, () => tables.lobby.create(next())));
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
-    const refused = { key: 'tooManyLobbies', params: { most: 5 } };
-    await expect(tables.lobby.create(next({ guildId: 'g2' }))).rejects.toMatchObject(refused);
-    await expect(tables.lobby.mayOpen({ guildId: 'g2', user: ANNA })).rejects.toMatchObject(refused);
+    await refuses('tooManyLobbies', tables.lobby.create(next({ guildId: 'g2' })), { most: 5 });
+    await refuses('tooManyLobbies', tables.lobby.mayOpen({ guildId: 'g2', user: ANNA }), { most: 5 });
     // A channel that is taken is no reason to offer another one.
-    await expect(tables.lobby.create(wanted({ channelId: `n${channel}` }))).rejects.toMatchObject(refused);
+    await refuses('tooManyLobbies', tables.lobby.create(wanted({ channelId: `n${channel}` })), { most: 5 });
     await expect(tables.lobby.create(next({ user: BEN }))).resolves.toBeDefined();
     const [first] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     await tables.lobby.start({ gameId: first?.id ?? '', userId: ANNA.id });
@@ -291,7 +281,7 @@ describe('the lobbies of a host and of a server', () => {
       const [game] = await open(tables, 1);
       await tables.table.end({ gameId: game?.id ?? '', userId: ANNA.id });
     }
-    await expect(tables.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGames', params: { most: 20 } });
+    await refuses('tooManyGames', tables.lobby.create(next()), { most: 20 });
     tables.clock.time += DAY;
     await expect(tables.lobby.create(next())).resolves.toBeDefined();
   });
@@ -299,8 +289,7 @@ describe('the lobbies of a host and of a server', () => {
   it('are limited for one server, whatever their hosts, without affecting other servers', async () => {
     const tables = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let host = 0; host < 10; host++) await open(tables, 5, { user: someone(host) });
-    const refused = { key: 'tooManyLobbiesHere', params: { most: 50 } };
-    await expect(tables.lobby.create(next())).rejects.toMatchObject(refused);
+    await refuses('tooManyLobbiesHere', tables.lobby.create(next()), { most: 50 });
     await expect(tables.lobby.create(next({ guildId: 'g2' }))).resolves.toBeDefined();
     const day = openTestTables({ lobbyLimits: LOBBY_LIMITS });
     for (let host = 0; host < 40; host++) {
@@ -308,7 +297,7 @@ describe('the lobbies of a host and of a server', () => {
         await day.lobby.start({ gameId: id, userId: someone(host).id });
       }
     }
-    await expect(day.lobby.create(next())).rejects.toMatchObject({ key: 'tooManyGamesHere', params: { most: 200 } });
+    await refuses('tooManyGamesHere', day.lobby.create(next()), { most: 200 });
   });
 });
 
@@ -316,16 +305,15 @@ describe('a lobby whose host is gone', () => {
   const HOUR = 3_600_000;
   const DAY = 24 * HOUR;
   const opened = async (changed: Partial<NewLobby> = {}) => {
-    const tables = openTestTables();
-    const { id } = await tables.lobby.create(wanted(changed));
-    await tables.lobby.join({ gameId: id, user: BEN });
-    await told(tables);
-    return { tables, id, find: () => tables.table.find(id) };
+    const game = await openLobby(changed);
+    await game.lobby.join({ gameId: game.id, user: BEN });
+    await told(game.tables);
+    return game;
   };
   /** The posts after this much time. */
   const later = async (tables: TestTables, ms: number) => {
     tables.clock.time += ms;
-    for (const { run } of tables.chores) await run(tables.clock.time);
+    await tick(tables);
     return told(tables);
   };
   const told = async ({ stores }: TestTables) => {
@@ -338,67 +326,70 @@ describe('a lobby whose host is gone', () => {
   };
 
   it('reminds its host after a day, can be taken over after three, and is closed after fourteen', async () => {
-    const { tables, id, find } = await opened();
-    expect(await later(tables, DAY - HOUR)).toEqual([]);
-    expect(await later(tables, HOUR)).toEqual(['reminded']);
-    const wish = { gameId: id, user: CLEO };
-    await expect(tables.lobby.takeOver(wish)).rejects.toMatchObject({ key: 'notHost', params: { host: 'Anna' } });
-    expect(await later(tables, 2 * DAY - HOUR)).toEqual([]);
-    expect(await later(tables, HOUR)).toEqual(['lobby', 'free']);
-    expect(await later(tables, 11 * DAY - HOUR)).toEqual([]);
-    expect((await find()).status).toBe('lobby');
-    expect(await later(tables, HOUR)).toEqual(['lobby']);
-    expect(await find()).toMatchObject({ status: 'ended', closedAt: tables.clock.time });
-    await expect(tables.lobby.create(wanted({ user: CLEO }))).resolves.toBeDefined();
+    const game = await opened();
+    expect(await later(game, DAY - HOUR)).toEqual([]);
+    expect(await later(game, HOUR)).toEqual(['reminded']);
+    const wish = { gameId: game.id, user: CLEO };
+    await refuses('notHost', game.lobby.takeOver(wish), { host: 'Anna' });
+    expect(await later(game, 2 * DAY - HOUR)).toEqual([]);
+    expect(await later(game, HOUR)).toEqual(['lobby', 'free']);
+    expect(await later(game, 11 * DAY - HOUR)).toEqual([]);
+    expect((await game.find()).status).toBe('lobby');
+    expect(await later(game, HOUR)).toEqual(['lobby']);
+    expect(await game.find()).toMatchObject({ status: 'ended', closedAt: game.clock.time });
+    await expect(game.lobby.create(wanted({ user: CLEO }))).resolves.toBeDefined();
   });
 
   it('goes to the person who takes it over, who can begin without the former host', async () => {
-    const { tables, id, find } = await opened();
-    for (const days of [1, 2]) await later(tables, days * DAY);
-    await tables.lobby.takeOver({ gameId: id, user: CLEO });
-    expect(await find()).toMatchObject({
+    const game = await opened();
+    for (const days of [1, 2]) await later(game, days * DAY);
+    await game.lobby.takeOver({ gameId: game.id, user: CLEO });
+    expect(await game.find()).toMatchObject({
       host: CLEO.id,
       seats: [{ userId: `invited-${ANNA.id}` }, { userId: BEN.id }, { userId: CLEO.id }],
     });
-    expect(await told(tables)).toEqual(['lobby']);
+    expect(await told(game)).toEqual(['lobby']);
     // The new host's time restarts.
-    expect(await later(tables, DAY - HOUR)).toEqual([]);
-    expect(await later(tables, HOUR)).toEqual(['reminded']);
-    const { seats } = await tables.lobby.start({ gameId: id, userId: CLEO.id });
+    expect(await later(game, DAY - HOUR)).toEqual([]);
+    expect(await later(game, HOUR)).toEqual(['reminded']);
+    const { seats } = await game.lobby.start(game.of(CLEO));
     expect(seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
   });
 
   it('keeps its former host’s seat only if there is room, and does not move its players', async () => {
-    const { tables, id, find } = await opened({ places: 2 });
-    for (const days of [1, 2]) await later(tables, days * DAY);
-    await tables.lobby.takeOver({ gameId: id, user: CLEO });
-    expect((await find()).seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
-    for (const days of [1, 2]) await later(tables, days * DAY);
-    await tables.lobby.takeOver({ gameId: id, user: BEN });
-    expect(await find()).toMatchObject({ host: BEN.id, seats: [{ userId: BEN.id }, { userId: `invited-${CLEO.id}` }] });
+    const game = await opened({ places: 2 });
+    for (const days of [1, 2]) await later(game, days * DAY);
+    await game.lobby.takeOver({ gameId: game.id, user: CLEO });
+    expect((await game.find()).seats.map(({ name }) => name)).toEqual(['Ben', 'Cleo']);
+    for (const days of [1, 2]) await later(game, days * DAY);
+    await game.lobby.takeOver({ gameId: game.id, user: BEN });
+    expect(await game.find()).toMatchObject({
+      host: BEN.id,
+      seats: [{ userId: BEN.id }, { userId: `invited-${CLEO.id}` }],
+    });
   });
 
   it('belongs to the host again as soon as they press anything in it', async () => {
-    const { tables, id, find } = await opened();
-    for (const days of [1, 2]) await later(tables, days * DAY);
-    await tables.lobby.hostIsThere(await find(), BEN.id);
-    expect(await told(tables)).toEqual([]);
-    await tables.lobby.hostIsThere(await find(), ANNA.id);
-    expect(await told(tables)).toEqual(['lobby']);
-    await expect(tables.lobby.takeOver({ gameId: id, user: CLEO })).rejects.toMatchObject({ key: 'notHost' });
-    expect(await later(tables, DAY)).toEqual(['reminded']);
+    const game = await opened();
+    for (const days of [1, 2]) await later(game, days * DAY);
+    await game.lobby.hostIsThere(await game.find(), BEN.id);
+    expect(await told(game)).toEqual([]);
+    await game.lobby.hostIsThere(await game.find(), ANNA.id);
+    expect(await told(game)).toEqual(['lobby']);
+    await refuses('notHost', game.lobby.takeOver({ gameId: game.id, user: CLEO }));
+    expect(await later(game, DAY)).toEqual(['reminded']);
   });
 
   it('does not bother a host who is away, and reminds nobody if only computers sit there', async () => {
-    const { tables, id, find } = await opened();
-    await tables.stores.people.changeAway(ANNA.id, () => [{ from: 0, to: 1_000 + 5 * DAY }]);
-    for (const days of [1, 2, 1]) expect(await later(tables, days * DAY)).toEqual([]);
-    expect(await later(tables, DAY)).toEqual(['reminded']);
-    await tables.lobby.change({ gameId: id, userId: ANNA.id, computers: 1 });
-    for (const { id: userId } of [ANNA, BEN]) await tables.lobby.leave({ gameId: id, userId });
-    await told(tables);
-    for (const days of [1, 2]) expect(await later(tables, days * DAY)).toEqual([]);
-    expect(await later(tables, 11 * DAY)).toEqual(['lobby']);
-    expect((await find()).status).toBe('ended');
+    const game = await opened();
+    await game.stores.people.changeAway(ANNA.id, () => [{ from: 0, to: 1_000 + 5 * DAY }]);
+    for (const days of [1, 2, 1]) expect(await later(game, days * DAY)).toEqual([]);
+    expect(await later(game, DAY)).toEqual(['reminded']);
+    await game.lobby.change({ ...game.of(ANNA), computers: 1 });
+    for (const { id: userId } of [ANNA, BEN]) await game.lobby.leave({ gameId: game.id, userId });
+    await told(game);
+    for (const days of [1, 2]) expect(await later(game, days * DAY)).toEqual([]);
+    expect(await later(game, 11 * DAY)).toEqual(['lobby']);
+    expect((await game.find()).status).toBe('ended');
   });
 });

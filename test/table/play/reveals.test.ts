@@ -7,53 +7,37 @@ import { orders } from '../../../src/table/ahead/orders.ts';
 import { readPreparation, writePreparation } from '../../../src/table/ahead/preparation.ts';
 import { forced } from '../../../src/table/play/forced.ts';
 import type { Terms } from '../../../src/table/terms.ts';
-import { ANNA, BEN, CLEO, openTestTables, panelIn, play, started, type TestTables } from '../fixture.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, panelIn, refuses } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
 const DAY = 86_400_000;
 
 const rules = caveVsCave as Game;
-const opened = () => openTestTables({ rules, seed: 'peek' });
-
-interface Begun {
-  readonly tables: TestTables;
-  readonly gameId: string;
-  /** The first awaited person, and the other one. */
-  readonly first: typeof ANNA;
-  readonly second: typeof ANNA;
-}
-
-/** A new game of two. */
-async function begun(options: Record<string, unknown> = { mode: 'era1' }, terms: Partial<Terms> = {}): Promise<Begun> {
-  const tables = opened();
-  const { lobby } = tables;
-  const table = { channelId: 'c', guildId: 'g', user: ANNA, game: rules.id, places: 2, options, terms };
-  const { id: gameId } = await lobby.create(table);
-  await lobby.join({ gameId, user: BEN });
-  await lobby.start({ gameId, userId: ANNA.id });
-  const [awaited] = (await tables.table.position(gameId)).awaited;
-  const [first, second] = awaited?.seat === 0 ? [ANNA, BEN] : [BEN, ANNA];
-  return { tables, gameId, first, second };
-}
 
 const displayOf = (state: unknown): readonly string[] => (state as State).display;
 const movesOf = (drafts: readonly { readonly move: string }[]) => drafts.map(({ move }) => move);
 
-/** A game whose first player has excavated a room and played on; also the moves, and the tiles turned up since. */
+/** A new game of two, its first awaited person, the other one, and the tiles on display. */
+async function begun(options: Record<string, unknown> = { mode: 'era1' }, terms: Partial<Terms> = {}) {
+  const game = await openGame({ game: rules.id, places: 2, options, terms }, openTestTables({ rules, seed: 'peek' }));
+  const [first, second] = (await game.awaited())[0] === 0 ? ([ANNA, BEN] as const) : ([BEN, ANNA] as const);
+  return { ...game, first, second, display: async () => displayOf((await game.position()).state) };
+}
+
+/** A game whose first player has excavated a room, what they press, and the tile turned up since. */
 async function excavated(terms: Partial<Terms> = {}) {
   const game = await begun({ mode: 'era1' }, terms);
-  const { tables, gameId, first } = game;
-  const { state } = panelIn(await play(tables, gameId, first.id, 'use excavation', 'excavate e4'));
-  const hidden = displayOf((await tables.table.position(gameId)).state);
+  const { state } = panelIn(await game.play(game.first, 'use excavation', 'excavate e4'));
+  const hidden = await game.display();
   const [shown = ''] = displayOf(state).filter((room) => !hidden.includes(room));
   expect(shown).not.toBe('');
-  return { ...game, shown, me: { gameId, userId: first.id } };
+  return { ...game, shown, me: game.of(game.first) };
 }
 
 type Excavated = Awaited<ReturnType<typeof excavated>>;
 
-async function stillShown(tables: TestTables, { me, shown }: Pick<Excavated, 'me' | 'shown'>): Promise<void> {
-  const panel = await tables.table.panel(me);
+async function stillShown({ me, shown, table }: Pick<Excavated, 'me' | 'shown' | 'table'>): Promise<void> {
+  const panel = await table.panel(me);
   expect(movesOf(panel.drafts).slice(0, 2)).toEqual(['use excavation', 'excavate e4']);
   expect(displayOf(panel.state)).toContain(shown);
 }
@@ -61,141 +45,118 @@ async function stillShown(tables: TestTables, { me, shown }: Pick<Excavated, 'me
 describe('what a turn has revealed', () => {
   it('stays when a step is taken back, or the turn is restarted', async () => {
     const game = await excavated();
-    const { tables, me } = game;
-    const { step, staying } = await tables.table.panel(me);
+    const { me, table } = game;
+    const { step, staying } = await table.panel(me);
     expect(staying).toBe(2);
-    for (const back of [tables.table.stepBack, tables.table.startOver])
-      await expect(back({ ...me, step })).rejects.toMatchObject({ key: 'stepRevealed' });
-    await expect(tables.table.undo(me)).rejects.toMatchObject({ key: 'stepRevealed' });
-    await stillShown(tables, game);
+    for (const back of [table.stepBack, table.startOver]) await refuses('stepRevealed', back({ ...me, step }));
+    await refuses('stepRevealed', table.undo(me));
+    await stillShown(game);
   });
 
   it('is the point that starting over goes back to', async () => {
     const game = await excavated();
-    const { tables, gameId, me } = game;
-    const { step } = panelIn(await play(tables, gameId, me.userId, 'eat gold', 'take stone 1'));
-    const panel = panelIn(await tables.table.startOver({ ...me, step }));
+    const { first, me, play, table } = game;
+    const { step } = panelIn(await play(first, 'eat gold', 'take stone 1'));
+    const panel = panelIn(await table.startOver({ ...me, step }));
     expect(movesOf(panel.drafts)).toEqual(['use excavation', 'excavate e4']);
     expect(panel.staying).toBe(2);
-    await play(tables, gameId, me.userId, 'take stone 1');
-    await tables.table.undo(me);
-    await expect(tables.table.undo(me)).rejects.toMatchObject({ key: 'stepRevealed' });
-    await stillShown(tables, game);
+    await play(first, 'take stone 1');
+    await table.undo(me);
+    await refuses('stepRevealed', table.undo(me));
+    await stillShown(game);
   });
 
   it('is nothing if a turn has only started: all of it can be taken back', async () => {
-    const { tables, gameId, first } = await begun();
-    const { step, staying } = panelIn(await play(tables, gameId, first.id, 'use excavation', 'take stone 1'));
+    const { table, first, of, play } = await begun();
+    const { step, staying } = panelIn(await play(first, 'use excavation', 'take stone 1'));
     expect(staying).toBe(0);
-    const { drafts } = panelIn(await tables.table.startOver({ gameId, userId: first.id, step }));
+    const { drafts } = panelIn(await table.startOver({ ...of(first), step }));
     expect(drafts).toEqual([]);
   });
 
   it('stays when the bot restarts', async () => {
     const game = await excavated();
-    const again = openTestTables({ rules, stores: game.tables.stores });
-    expect(await again.table.panel(game.me)).toEqual(await game.tables.table.panel(game.me));
-    const { step } = await again.table.panel(game.me);
-    await expect(again.table.startOver({ ...game.me, step })).rejects.toMatchObject({ key: 'stepRevealed' });
-    await stillShown(again, game);
+    const { table } = openTestTables({ rules, stores: game.stores });
+    expect(await table.panel(game.me)).toEqual(await game.table.panel(game.me));
+    const { step } = await table.panel(game.me);
+    await refuses('stepRevealed', table.startOver({ ...game.me, step }));
+    await stillShown({ ...game, table });
   });
 
   it('stays when the turn is over', async () => {
-    const { tables, gameId, me, shown } = await excavated();
-    await play(tables, gameId, me.userId, 'take stone 1', 'end');
-    await expect(tables.table.undo(me)).rejects.toMatchObject({ key: 'undoRevealed' });
-    expect(displayOf((await tables.table.position(gameId)).state)).toContain(shown);
+    const { display, first, me, play, shown, table } = await excavated();
+    await play(first, 'take stone 1', 'end');
+    await refuses('undoRevealed', table.undo(me));
+    expect(await display()).toContain(shown);
   });
 
   it('stays when the table passes the turn', async () => {
-    const { tables, gameId, me, shown } = await excavated({ pace: 'daily', late: 'pass' });
-    await play(tables, gameId, me.userId, 'take stone 1');
-    tables.clock.time += 3 * DAY;
-    for (const { run } of tables.chores) await run(tables.clock.time);
-    const [turn] = await tables.table.turns(gameId);
+    const { display, first, id, pass, play, shown, table } = await excavated({ pace: 'daily', late: 'pass' });
+    await play(first, 'take stone 1');
+    await pass(3 * DAY);
+    const [turn] = await table.turns(id);
     expect(turn && movesOf(turn.moves)).toEqual(['use excavation', 'excavate e4', 'done', 'end']);
-    expect(displayOf((await tables.table.position(gameId)).state)).toContain(shown);
+    expect(await display()).toContain(shown);
   });
 
   it('stays when somebody else takes the seat', async () => {
     const game = await excavated();
-    const { tables, gameId, first, second } = game;
-    await play(tables, gameId, first.id, 'take stone 1');
-    const seat = (await tables.table.position(gameId)).awaited[0]?.seat ?? 0;
-    const raised = await tables.assembly.replace({ gameId, user: first, seat, newcomer: CLEO });
-    if (raised.kind !== 'vote') throw new Error('Nobody was asked.');
-    for (const { id: userId } of [CLEO, second]) {
-      const open = await tables.assembly.open(gameId);
-      if (open) await tables.assembly.ballot({ gameId, voteId: raised.vote.id, userId, agrees: true });
-    }
-    const taken = { gameId, userId: CLEO.id };
-    await stillShown(tables, { ...game, me: taken });
-    expect((await tables.table.panel(taken)).drafts).toHaveLength(2);
+    const { assembly, awaited, ballot, drafts, first, id, of, play, replace, second } = game;
+    await play(first, 'take stone 1');
+    const [seat = 0] = await awaited();
+    await replace(first, seat, CLEO);
+    for (const user of [CLEO, second]) if (await assembly.open(id)) await ballot(user);
+    await stillShown({ ...game, me: of(CLEO) });
+    expect(await drafts(CLEO)).toHaveLength(2);
   });
 
-  it('goes back face down only if all agree, and they read that it was seen', async () => {
-    const { tables, gameId, first, second } = await begun();
-    await play(tables, gameId, first.id, 'use undergrowth', 'take wood 2', 'done', 'end');
-    const before = displayOf((await tables.table.position(gameId)).state);
-    await play(tables, gameId, second.id, 'use excavation', 'excavate e4', 'take stone 1');
-    const [last] = await tables.assembly.undoable(gameId);
-    const raised = await tables.assembly.undo({ gameId, user: second, to: last?.to ?? 0 });
-    if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
-    const voteId = raised.vote.id;
+  it.each([
+    ['goes back face down only if all agree, and they read that it was seen', ['excavate e4', 'take stone 1'], true],
+    ['is not mentioned in a vote if nothing has been turned over', ['take stone 1'], false],
+  ] as const)('%s', async (_, moves, revealed) => {
+    const { assembly, ballot, display, drafts, first, play, second, undoable, undoTo, vote } = await begun();
+    await play(first, 'use undergrowth', 'take wood 2', 'done', 'end');
+    const before = await display();
+    await play(second, 'use excavation', ...moves);
+    const [last] = await undoable();
+    await undoTo(second, last?.to);
     // One of them already knows the tiles turned over in the current turn.
-    expect((await tables.assembly.view(voteId)).undoing?.revealed).toBe(true);
-    expect(displayOf((await tables.table.position(gameId)).state)).toEqual(before);
-    await tables.assembly.ballot({ gameId, voteId, userId: first.id, agrees: true });
-    const { drafts } = await tables.table.panel({ gameId, userId: first.id });
-    expect(movesOf(drafts)).toEqual(['use undergrowth', 'take wood 2', 'done']);
-  });
-
-  it('is not mentioned in a vote if nothing has been turned over', async () => {
-    const { tables, gameId, first, second } = await begun();
-    await play(tables, gameId, first.id, 'use undergrowth', 'take wood 2', 'done', 'end');
-    await play(tables, gameId, second.id, 'use excavation', 'take stone 1');
-    const [last] = await tables.assembly.undoable(gameId);
-    const raised = await tables.assembly.undo({ gameId, user: second, to: last?.to ?? 0 });
-    if (raised.kind !== 'vote') throw new Error('It was done without a vote.');
-    expect((await tables.assembly.view(raised.vote.id)).undoing?.revealed).toBe(false);
+    expect((await assembly.view((await vote()).id)).undoing?.revealed).toBe(revealed);
+    expect(await display()).toEqual(before);
+    await ballot(first);
+    expect(await drafts(first)).toEqual(['use undergrowth', 'take wood 2', 'done']);
   });
 });
 
 describe('what is face down', () => {
   it('cannot be found out with a press that guesses the next move: nothing is played, right or wrong', async () => {
     const guesses = Object.keys(ROOM_TILES).map((room) => `furnish ${room}`);
-    const { tables, gameId, first } = await begun();
-    const me = { gameId, userId: first.id };
-    const { step } = panelIn(await play(tables, gameId, first.id, 'use excavation'));
+    const game = await begun();
+    const me = game.of(game.first);
+    const { step } = panelIn(await game.play(game.first, 'use excavation'));
     for (const next of ['take stone 1', 'done', 'end', ...guesses]) {
-      const answer = await tables.table.choose({ ...me, step, move: 'excavate e4', more: [next] });
+      const answer = await game.table.choose({ ...me, step, move: 'excavate e4', more: [next] });
       expect(answer, next).toMatchObject({ kind: 'stale', panel: { step, drafts: [{ move: 'use excavation' }] } });
     }
-    const last = await tables.table.choose({ ...me, step, move: 'take stone 1', more: ['excavate e4'] });
+    const last = await game.table.choose({ ...me, step, move: 'take stone 1', more: ['excavate e4'] });
     expect(movesOf(panelIn(last).drafts)).toEqual(['use excavation', 'take stone 1', 'excavate e4']);
   });
 
   it('cannot be found out with a planned turn: it stops there, and the player continues', async () => {
     const plain = toyGame();
-    const ahead: Game['ahead'] = {
-      due: () => true,
-      rehearse: () => undefined,
-      count: () => 0,
-      takenBy: () => undefined,
-    };
-    const tables = openTestTables({ rules: { ...plain, ahead } as Game, autopilots: [orders] });
-    const { id: gameId } = await started(tables);
+    const ahead = { due: () => true, rehearse: () => undefined, count: () => 0, takenBy: () => undefined };
+    const game = await openGame({}, openTestTables({ rules: { ...plain, ahead } as Game, autopilots: [orders] }));
     const laid = (id: number, moves: string[]) => ({ id, moves, after: 'end' as const });
     const preparation = {
       ...readPreparation(undefined, BEN.id),
       orders: [laid(1, ['peek', 'dig 9']), laid(2, ['dig 1', 'peek', 'dig 9'])],
     };
-    await tables.stores.people.keepOrders(gameId, { seat: 1, orders: writePreparation(preparation) });
-    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
-    const { drafts, decision } = await tables.table.panel({ gameId, userId: BEN.id });
+    await game.stores.people.keepOrders(game.id, { seat: 1, orders: writePreparation(preparation) });
+    await game.play(ANNA, 'dig 1', 'end');
+    const { drafts, decision } = await game.panel(BEN);
     expect(movesOf(drafts)).toEqual(['dig 1']);
     expect(movesOf(decision.options)).toContain('peek');
-    const { news } = await tables.planning.planned({ gameId, userId: BEN.id });
+    const { news } = await game.planning.planned(game.of(BEN));
     expect(news?.dropped.map(({ reason }) => reason)).toEqual([{ why: 'impossible', move: 'peek' }]);
   });
 
@@ -207,18 +168,17 @@ describe('what is face down', () => {
     };
     const decisions = (state: ToyState) =>
       plain.decisions(state).map((asked) => (asked.seat === 1 ? { ...asked, options: only(state) } : asked));
-    const tables = openTestTables({ rules: { ...plain, decisions } as Game, autopilots: [forced] });
-    const { id: gameId } = await started(tables);
-    await play(tables, gameId, ANNA.id, 'dig 1', 'end');
-    const { awaited, state } = await tables.table.position(gameId);
+    const game = await openGame({}, openTestTables({ rules: { ...plain, decisions } as Game, autopilots: [forced] }));
+    await game.play(ANNA, 'dig 1', 'end');
+    const { awaited, state } = await game.position();
     expect(awaited.map(({ seat }) => seat)).toEqual([1]);
     expect(state).toMatchObject({ shown: 1 });
   });
 
   it('is not seen by a player who plans a turn', async () => {
-    const { tables, gameId, second } = await begun();
-    const { rehearsal } = tables.planning;
-    const me = { gameId, userId: second.id };
+    const { of, planning, second } = await begun();
+    const { rehearsal } = planning;
+    const me = of(second);
     const panel = await rehearsal.open({ ...me, move: 'use excavation' });
     expect(panel.decision.options.filter(({ reveals }) => reveals)).toEqual([]);
     expect(panel.decision.hidden).toBe(true);
@@ -230,30 +190,30 @@ describe('what is face down', () => {
   });
 
   it('can be laid face down again: nobody knows the rest of the draft', async () => {
-    const { tables, gameId } = await begun({ mode: 'quick' });
+    const { table, id, play, position } = await begun({ mode: 'quick' });
     for (;;) {
-      const { awaited, game } = await tables.table.position(gameId);
+      const { awaited, game } = await position();
       const [{ seat, decision } = { seat: 0, decision: undefined }] = awaited;
       const userId = game.seats[seat]?.userId ?? '';
       const move = decision?.options[0]?.move ?? '';
-      await play(tables, gameId, userId, move);
-      const me = { gameId, userId };
-      const { step, staying } = await tables.table.panel(me);
+      await play({ id: userId }, move);
+      const me = { gameId: id, userId };
+      const { step, staying } = await table.panel(me);
       // Laying a face-up room takes nothing off the pile; the next one is turned over when the turn is ended.
       expect(staying).toBe(0);
       if (decision?.task === 'cover') {
-        expect(panelIn(await tables.table.stepBack({ ...me, step })).drafts).toEqual([]);
+        expect(panelIn(await table.stepBack({ ...me, step })).drafts).toEqual([]);
         break;
       }
-      await play(tables, gameId, userId, ...((await tables.table.panel(me)).canEnd ? ['end'] : []));
+      await play({ id: userId }, ...((await table.panel(me)).canEnd ? ['end'] : []));
     }
   });
 
   it('stays drawn once it was drawn in a draft', async () => {
-    const { tables, gameId, first } = await begun({ mode: 'quick' });
-    const me = { gameId, userId: first.id };
-    const [option] = (await tables.table.panel(me)).decision.options;
-    await play(tables, gameId, first.id, option?.move ?? '', 'end');
-    await expect(tables.table.undo(me)).rejects.toMatchObject({ key: 'undoRevealed' });
+    const { table, first, of, play } = await begun({ mode: 'quick' });
+    const me = of(first);
+    const [option] = (await table.panel(me)).decision.options;
+    await play(first, option?.move ?? '', 'end');
+    await refuses('undoRevealed', table.undo(me));
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { ANNA, BEN, openTestTables, play, started } from '../fixture.ts';
+import { ANNA, BEN, openTestTables, play, refuses, started } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
 const stones = (state: unknown) => (state as ToyState).players.map((player) => player.stones);
@@ -75,7 +75,7 @@ describe('a game under new rules', () => {
 
   it('can be undone only back to the checkpoint', async () => {
     const { id, after } = await upgraded(toyGame({ version: 2, most: 2 }) as Game);
-    await expect(after.table.undo({ gameId: id, userId: ANNA.id })).rejects.toMatchObject({ key: 'nothingToUndo' });
+    await refuses('nothingToUndo', after.table.undo({ gameId: id, userId: ANNA.id }));
     await play(after, id, BEN.id, 'end');
     await expect(after.table.undo({ gameId: id, userId: BEN.id })).resolves.toMatchObject({ what: 'turn' });
   });

@@ -1,151 +1,147 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, postsOf, started } from '../fixture.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, play, postsOf, refuses, started } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;
 
 /** A running game of Anna and Ben in which Anna has played and Ben has started his turn. */
-async function running(tables = openTestTables()) {
-  const { id } = await started(tables, [ANNA, BEN], { rounds: 3 });
-  await play(tables, id, ANNA.id, 'dig 2', 'end');
-  await play(tables, id, BEN.id, 'dig 1');
-  await postsOf(tables.stores);
-  return { tables, id };
+async function running() {
+  const game = await openGame({ options: { rounds: 3 } });
+  await game.play(ANNA, 'dig 2', 'end');
+  await game.play(BEN, 'dig 1');
+  await postsOf(game.stores);
+  return game;
 }
 
 describe('a paused game', () => {
   it('refuses every press, and continues where it was', async () => {
-    const { tables, id } = await running();
-    await tables.admin.pause(id);
-    await expect(tables.table.panel({ gameId: id, userId: BEN.id })).rejects.toMatchObject({ key: 'paused' });
-    await expect(tables.admin.pause(id)).rejects.toMatchObject({ key: 'paused' });
-    await tables.admin.resume(id);
-    expect((await tables.table.panel({ gameId: id, userId: BEN.id })).drafts).toHaveLength(1);
-    await expect(tables.admin.resume(id)).rejects.toMatchObject({ key: 'notPaused' });
+    const { admin, id, panel } = await running();
+    await admin.pause(id);
+    await refuses('paused', panel(BEN));
+    await refuses('paused', admin.pause(id));
+    await admin.resume(id);
+    expect((await panel(BEN)).drafts).toHaveLength(1);
+    await refuses('notPaused', admin.resume(id));
   });
 
   it('stops all clocks', async () => {
-    const { tables, id } = await running();
-    const [before] = await tables.stores.waits.ofGame(id);
-    await tables.admin.pause(id);
-    tables.clock.time += 3 * DAY;
-    expect(await tables.stores.waits.due(tables.clock.time, 10)).toEqual([]);
-    await tables.admin.resume(id);
-    const [after] = await tables.stores.waits.ofGame(id);
+    const { stores, admin, clock, id } = await running();
+    const [before] = await stores.waits.ofGame(id);
+    await admin.pause(id);
+    clock.time += 3 * DAY;
+    expect(await stores.waits.due(clock.time, 10)).toEqual([]);
+    await admin.resume(id);
+    const [after] = await stores.waits.ofGame(id);
     expect(after?.askedAt).toBe((before?.askedAt ?? 0) + 3 * DAY);
-    expect(await tables.stores.waits.due(tables.clock.time, 10)).toHaveLength(1);
+    expect(await stores.waits.due(clock.time, 10)).toHaveLength(1);
   });
 
   it('does not count an absence during the pause twice', async () => {
-    const { tables, id } = await running();
-    tables.clock.time += DAY;
-    await tables.admin.pause(id);
-    const paused = tables.clock.time;
-    await tables.stores.people.changeAway(BEN.id, () => [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
-    tables.clock.time += DAY;
-    await tables.admin.resume(id);
+    const { stores, admin, assembly, clock, id } = await running();
+    clock.time += DAY;
+    await admin.pause(id);
+    const paused = clock.time;
+    await stores.people.changeAway(BEN.id, () => [{ from: paused + DAY / 2, to: paused + 2 * DAY }]);
+    clock.time += DAY;
+    await admin.resume(id);
     const wish = { gameId: id, user: ANNA, remedy: 'computer', seat: 1 } as const;
     // One of three days is spent, and the other two start when the absence ends.
-    await expect(tables.assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
+    await expect(assembly.absent(wish)).rejects.toMatchObject({ params: { until: paused + 4 * DAY } });
   });
 
   it('continues in one step, so that nobody is late because the program was stopped in between', async () => {
-    const { tables, id } = await running();
-    await tables.admin.pause(id);
-    tables.clock.time += 5 * DAY;
-    const { keep } = tables.stores.waits;
-    Object.assign(tables.stores.waits, { keep: () => Promise.reject(new Error('killed')) });
-    await tables.admin.resume(id).catch(() => {});
-    Object.assign(tables.stores.waits, { keep });
-    const [wait] = await tables.stores.waits.ofGame(id);
-    const isPaused = (await tables.table.find(id)).pausedAt !== undefined;
+    const { stores, admin, clock, find, id } = await running();
+    await admin.pause(id);
+    clock.time += 5 * DAY;
+    const { keep } = stores.waits;
+    Object.assign(stores.waits, { keep: () => Promise.reject(new Error('killed')) });
+    await admin.resume(id).catch(() => {});
+    Object.assign(stores.waits, { keep });
+    const [wait] = await stores.waits.ofGame(id);
+    const isPaused = (await find()).pausedAt !== undefined;
     expect(isPaused || (wait?.askedAt ?? 0) > 4 * DAY).toBe(true);
   });
 
   it('stops votes too', async () => {
-    const { tables, id } = await running();
-    await tables.assembly.replace({ gameId: id, user: ANNA, seat: 1, newcomer: CLEO });
-    const open = await tables.assembly.open(id);
-    await tables.assembly.ballot({ gameId: id, voteId: open?.id ?? '', userId: CLEO.id, agrees: true });
-    await tables.admin.pause(id);
-    tables.clock.time += 4 * DAY;
-    for (const { run } of tables.chores) await run(tables.clock.time);
-    expect((await tables.table.find(id)).seats[1]).toMatchObject({ userId: BEN.id });
-    await tables.admin.resume(id);
-    expect(await tables.assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
+    const { admin, assembly, id, pass, replace, seat } = await running();
+    await replace(ANNA, 1, CLEO);
+    const open = await assembly.open(id);
+    await assembly.ballot({ gameId: id, voteId: open?.id ?? '', userId: CLEO.id, agrees: true });
+    await admin.pause(id);
+    await pass(4 * DAY);
+    expect(await seat(1)).toMatchObject({ userId: BEN.id });
+    await admin.resume(id);
+    expect(await assembly.open(id)).toMatchObject({ outcome: 'open', dueAt: (open?.dueAt ?? 0) + 4 * DAY });
   });
 
   it('shows in its prompt that it is paused, and the new deadline once it continues', async () => {
-    const { tables, id } = await running();
-    await tables.admin.pause(id);
-    expect(await postsOf(tables.stores)).toEqual(['paused', 'waiting']);
-    await tables.admin.resume(id);
-    expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting']);
+    const { stores, admin, id } = await running();
+    await admin.pause(id);
+    expect(await postsOf(stores)).toEqual(['paused', 'waiting']);
+    await admin.resume(id);
+    expect(await postsOf(stores)).toEqual(['resumed', 'waiting']);
   });
 
   it('calls the players that a prompt could not call during the pause', async () => {
-    const { tables, id } = await running();
-    await play(tables, id, BEN.id, 'end');
-    const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
+    const { stores, admin, calls, clock, id, pass, play } = await running();
+    await play(BEN, 'end');
+    const [row] = await stores.outbox.due(clock.time, 1);
     const ring = row && 'ring' in row.post ? row.post.ring : undefined;
     if (ring === undefined) throw new Error('Nobody is called.');
-    await tables.admin.pause(id);
-    expect(await tables.calls.ringing(id, ring, 'channel')).toEqual([]);
-    await postsOf(tables.stores);
-    await tables.admin.resume(id);
-    for (const { run } of tables.chores) await run(tables.clock.time);
-    expect(await postsOf(tables.stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
+    await admin.pause(id);
+    expect(await calls.ringing(id, ring, 'channel')).toEqual([]);
+    await postsOf(stores);
+    await admin.resume(id);
+    await pass(0);
+    expect(await postsOf(stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
   });
 });
 
 describe('a game that is taken back', () => {
   it('makes presses on older panels stale, even if only drafts are taken back', async () => {
-    const { tables, id } = await running();
-    const { step } = await tables.table.panel({ gameId: id, userId: BEN.id });
-    await tables.admin.rollBack(id, 2);
-    const answer = await tables.table.choose({ gameId: id, userId: BEN.id, step, move: 'dig 1' });
+    const { table, admin, id, of, panel } = await running();
+    const { step } = await panel(BEN);
+    await admin.rollBack(id, 2);
+    const answer = await table.choose({ ...of(BEN), step, move: 'dig 1' });
     expect(answer).toMatchObject({ kind: 'stale', panel: { drafts: [] } });
   });
 
   it('is as it was then, even if there was an undo in between', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN]);
-    await play(tables, id, ANNA.id, 'dig 2', 'end');
-    await play(tables, id, BEN.id, 'dig 3', 'end');
-    await play(tables, id, BEN.id, 'feed');
-    const then = await tables.table.position(id);
-    const turns = (await tables.assembly.undoable(id)).at(-1);
-    await tables.assembly.undo({ gameId: id, user: ANNA, to: turns?.to ?? -1 });
-    const vote = await tables.assembly.open(id);
-    await tables.assembly.ballot({ gameId: id, voteId: vote?.id ?? '', userId: BEN.id, agrees: true });
-    await play(tables, id, ANNA.id, 'dig 1');
-    await tables.admin.rollBack(id, 5);
-    const now = await tables.table.position(id);
+    const game = await openGame();
+    await game.play(ANNA, 'dig 2', 'end');
+    await game.play(BEN, 'dig 3', 'end');
+    await game.play(BEN, 'feed');
+    const then = await game.position();
+    const turns = (await game.undoable()).at(-1);
+    await game.undoTo(ANNA, turns?.to);
+    await game.ballot(BEN);
+    await game.play(ANNA, 'dig 1');
+    await game.admin.rollBack(game.id, 5);
+    const now = await game.position();
     expect(now.state).toEqual(then.state);
     expect(now.awaited.map(({ seat }) => seat)).toEqual([0, 1]);
-    const begun = [ANNA, BEN].map(({ id: userId }) => tables.table.panel({ gameId: id, userId }));
+    const begun = [ANNA, BEN].map(({ id: userId }) => game.table.panel({ gameId: game.id, userId }));
     expect((await Promise.all(begun)).map(({ drafts }) => drafts.map(({ move }) => move))).toEqual([[], ['feed']]);
-    const again = openTestTables({ stores: tables.stores });
-    expect((await again.table.position(id)).state).toEqual(then.state);
-    await play(tables, id, BEN.id, 'end');
-    await play(tables, id, ANNA.id, 'feed', 'end');
-    await tables.admin.rollBack(id, 2);
-    expect((await tables.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([1]);
+    const again = openTestTables({ stores: game.stores });
+    expect((await again.table.position(game.id)).state).toEqual(then.state);
+    await game.play(BEN, 'end');
+    await game.play(ANNA, 'feed', 'end');
+    await game.admin.rollBack(game.id, 2);
+    expect(await game.awaited()).toEqual([1]);
   });
 
   it('drops votes about players whose turn it was then', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables, [ANNA, BEN, CLEO]);
-    await play(tables, id, ANNA.id, 'dig 2', 'end');
-    await play(tables, id, BEN.id, 'dig 2', 'end');
-    await play(tables, id, CLEO.id, 'dig 2', 'end');
-    tables.clock.time += 3 * DAY;
-    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
-    await tables.admin.rollBack(id, 2);
-    expect(await tables.assembly.open(id)).toBeUndefined();
-    expect((await postsOf(tables.stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
+    const { stores, absent, admin, assembly, clock, id, play } = await openGame({ users: [ANNA, BEN, CLEO] });
+    await play(ANNA, 'dig 2', 'end');
+    await play(BEN, 'dig 2', 'end');
+    await play(CLEO, 'dig 2', 'end');
+    clock.time += 3 * DAY;
+    await absent(ANNA, 'pass', { seat: 1 });
+    await admin.rollBack(id, 2);
+    expect(await assembly.open(id)).toBeUndefined();
+    expect((await postsOf(stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
   });
 
   it('goes back to before a checkpoint, but not to drafts that the rules no longer offer', async () => {
@@ -156,7 +152,7 @@ describe('a game that is taken back', () => {
     const rules = toyGame({ version: 2, most: 2 }) as Game;
     const after = openTestTables({ stores: before.stores, rules });
     await after.table.position(id);
-    await expect(after.admin.rollBack(id, 3)).rejects.toMatchObject({ key: 'cannotRollBack' });
+    await refuses('cannotRollBack', after.admin.rollBack(id, 3));
     await after.admin.rollBack(id, 2);
     expect((await after.table.position(id)).awaited).toMatchObject([{ seat: 1 }]);
     // The posts of the turns in between can still be read.
@@ -183,70 +179,64 @@ describe('a game that is taken back', () => {
 
 describe('a game that is moved', () => {
   it('continues in the other channel, with its waiting posts', async () => {
-    const { tables, id } = await running();
-    await play(tables, id, BEN.id, 'end');
-    await tables.admin.move(id, HERE);
-    expect(await tables.table.inChannel('c2')).toMatchObject({ id });
-    const [row] = await tables.stores.outbox.due(tables.clock.time, 10);
+    const { stores, table, admin, clock, id, play } = await running();
+    await play(BEN, 'end');
+    await admin.move(id, HERE);
+    expect(await table.inChannel('c2')).toMatchObject({ id });
+    const [row] = await stores.outbox.due(clock.time, 10);
     expect(row).toMatchObject({ channelId: 'c2', post: { kind: 'turn' } });
-    expect(await postsOf(tables.stores)).toEqual(['turn', 'moved']);
-    await play(tables, id, ANNA.id, 'feed', 'end');
-    expect((await tables.stores.outbox.due(tables.clock.time, 10))[0]?.channelId).toBe('c2');
+    expect(await postsOf(stores)).toEqual(['turn', 'moved']);
+    await play(ANNA, 'feed', 'end');
+    expect((await stores.outbox.due(clock.time, 10))[0]?.channelId).toBe('c2');
   });
 
   it('needs a free channel of the same server', async () => {
-    const { tables, id } = await running();
-    const { id: other } = await tables.lobby.create({ ...HERE, user: BEN, game: 'toy' });
-    await expect(tables.admin.move(id, HERE)).rejects.toMatchObject({
-      key: 'channelBusy',
-      params: { status: 'lobby' },
-    });
-    await tables.lobby.start({ gameId: other, userId: BEN.id });
+    const game = await running();
+    const { id: other } = await game.lobby.create({ ...HERE, user: BEN, game: 'toy' });
+    await refuses('channelBusy', game.admin.move(game.id, HERE), { status: 'lobby' });
+    await game.lobby.start({ gameId: other, userId: BEN.id });
     const taken = { key: 'channelBusy', params: { status: 'running' } };
-    await expect(tables.admin.move(id, HERE)).rejects.toMatchObject(taken);
-    await expect(tables.table.move({ ...HERE, gameId: id, userId: ANNA.id })).rejects.toMatchObject(taken);
-    await expect(tables.admin.move(id, { guildId: 'g2', channelId: 'c3' })).rejects.toMatchObject({ key: 'noGame' });
-    await expect(tables.admin.move(id, { guildId: 'g1', channelId: 'c1' })).rejects.toMatchObject({
-      key: 'alreadyHere',
-    });
-    await play(tables, id, BEN.id, 'end');
+    await expect(game.admin.move(game.id, HERE)).rejects.toMatchObject(taken);
+    await expect(game.table.move({ ...HERE, gameId: game.id, userId: ANNA.id })).rejects.toMatchObject(taken);
+    await refuses('noGame', game.admin.move(game.id, { guildId: 'g2', channelId: 'c3' }));
+    await refuses('alreadyHere', game.admin.move(game.id, { guildId: 'g1', channelId: 'c1' }));
+    await game.play(BEN, 'end');
   });
 });
 
 describe('a game that is removed', () => {
   it('comes back with every move within 30 days', async () => {
-    const { tables, id } = await running();
-    await tables.admin.remove(id);
-    await expect(tables.table.find(id)).rejects.toMatchObject({ key: 'noGame' });
-    expect(await tables.admin.removed('g2')).toEqual([]);
-    expect(await tables.admin.removed('g1')).toMatchObject([{ gameId: id }]);
-    await expect(tables.admin.restore(id, { ...HERE, guildId: 'g2' })).rejects.toMatchObject({ key: 'noGame' });
-    tables.clock.time += 29 * DAY;
-    for (const { run } of tables.chores) await run(tables.clock.time);
-    await tables.admin.restore(id, HERE);
-    expect(await tables.admin.removed('g1')).toEqual([]);
-    const panel = await tables.table.panel({ gameId: id, userId: BEN.id });
+    const game = await running();
+    await game.admin.remove(game.id);
+    await refuses('noGame', game.find());
+    expect(await game.admin.removed('g2')).toEqual([]);
+    expect(await game.admin.removed('g1')).toMatchObject([{ gameId: game.id }]);
+    await refuses('noGame', game.admin.restore(game.id, { ...HERE, guildId: 'g2' }));
+    await game.pass(29 * DAY);
+    await game.admin.restore(game.id, HERE);
+    expect(await game.admin.removed('g1')).toEqual([]);
+    const panel = await game.panel(BEN);
     expect(panel.drafts).toMatchObject([{ move: 'dig 1' }]);
-    expect(await postsOf(tables.stores)).toEqual(['moved']);
-    await play(tables, id, BEN.id, 'end');
+    expect(await postsOf(game.stores)).toEqual(['moved']);
+    await game.play(BEN, 'end');
   });
 });
 
 describe('a copy', () => {
   it('is a whole game that continues elsewhere', async () => {
-    const { tables, id } = await running();
+    const { admin, id, position } = await running();
     const elsewhere = openTestTables();
-    const game = await elsewhere.admin.import(await tables.admin.copy(id), { guildId: 'g9', channelId: 'c9' });
+    const game = await elsewhere.admin.import(await admin.copy(id), { guildId: 'g9', channelId: 'c9' });
     expect(game).toMatchObject({ guildId: 'g9', channelId: 'c9', status: 'running' });
-    expect((await elsewhere.table.position(game.id)).state).toEqual((await tables.table.position(id)).state);
+    expect((await elsewhere.table.position(game.id)).state).toEqual((await position()).state);
     await elsewhere.assembly.takeKept({ gameId: game.id, user: BEN });
     await play(elsewhere, game.id, BEN.id, 'end');
     expect(await elsewhere.stores.games.log(game.id)).toHaveLength(4);
   });
 
   it('names everybody who has had a seat; a copy from an earlier version names only the current players', async () => {
-    const { tables, id } = await running();
-    const copy = JSON.parse(await tables.admin.copy(id));
+    const { admin, id } = await running();
+    const copy = JSON.parse(await admin.copy(id));
     const [first] = copy.tenures;
     copy.tenures = [{ ...first, userId: '999', name: 'Dora', to: 2 }, { ...first, from: 2 }, ...copy.tenures.slice(1)];
     const nameAt = async (entry: number, text: unknown) => {
@@ -260,11 +250,11 @@ describe('a copy', () => {
   });
 
   it('of a running game does not count once it is played to its end, and neither does a copy of that', async () => {
-    const { tables, id } = await running();
+    const scene = await running();
     const elsewhere = openTestTables();
-    const { id: other } = await elsewhere.admin.import(await tables.admin.copy(id), HERE);
+    const { id: other } = await elsewhere.admin.import(await scene.admin.copy(scene.id), HERE);
     for (const user of [ANNA, BEN]) await elsewhere.assembly.takeKept({ gameId: other, user });
-    for (const [where, game] of [[elsewhere, other] as const, [tables, id] as const]) {
+    for (const [where, game] of [[elsewhere, other] as const, [scene, scene.id] as const]) {
       await play(where, game, BEN.id, 'end');
       for (const round of [1, 2, 3]) {
         for (const { id: userId } of [ANNA, BEN]) if (round > 1) await play(where, game, userId, 'dig 1', 'end');
@@ -275,12 +265,12 @@ describe('a copy', () => {
       await where.admin.restore(game, HERE);
     }
     expect(await elsewhere.stores.results.ofGame(other)).toEqual([]);
-    expect(await tables.stores.results.ofGame(id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
+    expect(await scene.stores.results.ofGame(scene.id)).toMatchObject([{ userId: ANNA.id }, { userId: BEN.id }]);
   });
 
   it('becomes two games if it is uploaded twice at the same time', async () => {
-    const { tables, id } = await running();
-    const copy = await tables.admin.copy(id);
+    const { admin, id } = await running();
+    const copy = await admin.copy(id);
     const elsewhere = openTestTables();
     const both = await Promise.allSettled([
       elsewhere.admin.import(copy, HERE),
@@ -292,10 +282,10 @@ describe('a copy', () => {
   });
 
   it('gets its own id, different from that of the original game', async () => {
-    const { tables, id } = await running();
-    const game = await tables.admin.import(await tables.admin.copy(id), HERE);
+    const { admin, id } = await running();
+    const game = await admin.import(await admin.copy(id), HERE);
     expect(game.id).not.toBe(id);
-    await expect(tables.admin.import(await tables.admin.copy(id), HERE)).rejects.toMatchObject({ key: 'channelBusy' });
+    await refuses('channelBusy', admin.import(await admin.copy(id), HERE));
   });
 
   interface Tampered {
@@ -306,11 +296,11 @@ describe('a copy', () => {
 
   /** The fate of a manipulated copy of a running game. */
   const tampered = async (change: (copy: Tampered) => void) => {
-    const { tables, id } = await running();
-    const copy = JSON.parse(await tables.admin.copy(id));
+    const { table, admin, id } = await running();
+    const copy = JSON.parse(await admin.copy(id));
     change(copy);
-    return tables.admin.import(JSON.stringify(copy), HERE).finally(async () => {
-      expect(await tables.table.inChannel('c2')).toBeUndefined();
+    return admin.import(JSON.stringify(copy), HERE).finally(async () => {
+      expect(await table.inChannel('c2')).toBeUndefined();
     });
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Result } from '../../../src/table/rows.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, playToTheEnd, started } from '../fixture.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, play, playToTheEnd } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 import { keepResults } from './counted-anew.ts';
 
@@ -85,10 +85,9 @@ describe('statistics', () => {
   });
 
   it('do not count a game that its host ended', async () => {
-    const tables = openTestTables();
-    const { id } = await started(tables);
-    await tables.table.end({ gameId: id, userId: ANNA.id });
-    expect(await tables.ratings.leaderboard(scope)).toEqual([]);
+    const { table, of, ratings } = await openGame();
+    await table.end(of(ANNA));
+    expect(await ratings.leaderboard(scope)).toEqual([]);
   });
 
   it('cover one server or all', async () => {
