@@ -28,12 +28,12 @@ import type { CaveWords } from './words.ts';
 type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
 
 /** Kinds of effects that appear locked, with the reason, while they cannot be used. */
-const KINDS = ['furnish', 'excavateTwo', 'goods', 'breach'];
+const KINDS = ['furnish', 'excavateTwo', 'goods', 'wall', 'breach'];
 
 const mineIn = ({ state, decision: { seat } }: Posed): Me => meAt({ state, tasks: TASKS }, seat);
 
 /** The open effects of the turn that cannot be used at the moment. */
-function lockedTasks(asked: Posed): Task[] {
+export function lockedTasks(asked: Posed): Task[] {
   const { at, seat, player } = mineIn(asked);
   const { turn } = at.state;
   if (turn?.seat !== seat || turn.tile === '' || !['act', 'end'].includes(asked.decision.task)) return [];
@@ -45,7 +45,7 @@ function lockedTasks(asked: Posed): Task[] {
 }
 
 /** Effects that lapse if they cannot be used, by the first word of their moves. */
-const LAPSING: Readonly<Record<string, string>> = { goods: 'trade', breach: 'breach' };
+const LAPSING: Readonly<Record<string, string>> = { goods: 'trade', wall: 'wall', breach: 'breach' };
 
 /** The effects of the tile that have lapsed when a turn ends without using them. */
 function lapsed(asked: Posed): readonly Task[] {
@@ -80,6 +80,8 @@ function reasonFor({ locked }: CaveWords, asked: Posed, { task, isPriced = false
       const prices = (task as GoodsTask).ways.flatMap(({ pay }) => pay ?? []);
       return prices.length === 0 ? undefined : unpaid(prices.slice(0, 2));
     }
+    case 'wall':
+      return locked.noWall;
     case 'breach':
       return locked.unbuilt;
     case 'furnish': {

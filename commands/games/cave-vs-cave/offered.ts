@@ -1,6 +1,6 @@
 import { firstTasks } from '../../../src/engine/agenda.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
-import { meAt, placesFor, sitesOf } from '../../../src/games/cave-vs-cave/cave.ts';
+import { emptyCells, meAt, placesFor, sitesOf } from '../../../src/games/cave-vs-cave/cave.ts';
 import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
 import type { FurnishTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import { ofKind, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
@@ -44,6 +44,12 @@ export function fittingRooms({ state, seat }: Viewer): readonly string[] | undef
   if (state.phase !== 'work') return undefined;
   const unfit = barredRooms(meAt({ state, tasks: TASKS }, seat), FREE).filter(({ why }) => why !== 'goods');
   return state.display.filter((room) => !unfit.some((one) => one.room === room));
+}
+
+/** Whether any room for sale does not fit the empty rooms of a cave because of walls. */
+export function lacksWalls({ state, seat }: Viewer): boolean {
+  const mine = meAt({ state, tasks: TASKS }, seat);
+  return emptyCells(mine.player).length > 0 && barredRooms(mine, FREE).some(({ why }) => why === 'walls');
 }
 
 /** Whether a room for sale fits into a cave, or why not; undefined for any other room. */

@@ -14,6 +14,7 @@ import type { Seat } from '../../../src/table/types.ts';
 import { type Asked, plainQuestion, type Question } from '../../face/asked.ts';
 import { giftsForTheEnd, isAllTaken } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
+import { wallSource } from './walls.ts';
 import { tileNow } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
@@ -28,7 +29,7 @@ export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
   if (decision.hidden) return plainQuestion({ title, help: words.planned.hidden });
   const result = eraOneResult(words, state, seats);
   const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
-  const told = [result, help, reveals ? words.noWayBack : undefined].filter(
+  const told = [result, help, wallSource(words, asked), reveals ? words.noWayBack : undefined].filter(
     (part) => part !== undefined && part !== '',
   );
   const lines = [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)];

@@ -1,11 +1,36 @@
 import type { Option } from '../../../src/engine/decision.ts';
+import { verbOf } from '../../../src/engine/notation.ts';
 import { SLOTS } from '../../../src/games/cave-vs-cave/board.ts';
 import { playerAt, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
-import { fittingRooms, fittingText, type Viewer } from './offered.ts';
+import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { buildsWall } from '../../../src/games/cave-vs-cave/tiles.ts';
+import type { Asked } from '../../face/asked.ts';
+import { lockedTasks } from './locked.ts';
+import { fittingRooms, fittingText, lacksWalls, type Viewer } from './offered.ts';
 import type { CaveWords } from './words.ts';
+
+/**
+ * Where walls come from, if one may be built now, or if a room for sale does not fit and an open tile builds walls;
+ * undefined otherwise.
+ */
+export function wallSource(words: CaveWords, asked: Asked<State>): string | undefined {
+  const { state, decision } = asked;
+  if (state.phase !== 'work') return undefined;
+  const isOpen = (verb: string): boolean => decision.options.some(({ move }) => verbOf(move) === verb);
+  if (isOpen('wall')) return words.wallSource([], state.walls);
+  const isFurnishing = isOpen('furnish') || lockedTasks(asked).some((task) => task.do === 'furnish');
+  if (!isFurnishing || !lacksWalls({ state, seat: decision.seat })) return undefined;
+  const tiles = state.row.slice(0, state.shown).filter((id) => id !== state.turn?.tile && buildsWall(id));
+  return tiles.length === 0
+    ? undefined
+    : words.wallSource(
+        tiles.map((id) => words.actionTile(id).name),
+        state.walls,
+      );
+}
 
 /** How a change of the walls of a cave helps to lay the rooms for sale. */
 interface Helped {

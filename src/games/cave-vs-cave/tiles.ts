@@ -1,4 +1,4 @@
-import { eitherAlways, type Flow, firstTasks } from '../../engine/agenda.ts';
+import { eitherAlways, type Flow, firstTasks, type Task } from '../../engine/agenda.ts';
 import {
   activate,
   breach,
@@ -113,17 +113,17 @@ export function tileOf(id: string): ActionTile {
   return tile;
 }
 
+const tasksOf = (id: string): Task[] => tileOf(id).effects.flatMap(firstTasks);
+
 /** Whether an action tile has an effect that furnishes. */
-export const doesFurnish = (id: string): boolean =>
-  tileOf(id)
-    .effects.flatMap(firstTasks)
-    .some((task) => task.do === 'furnish');
+export const doesFurnish = (id: string): boolean => tasksOf(id).some((task) => task.do === 'furnish');
+
+/** Whether an action tile has an effect that builds a wall. */
+export const buildsWall = (id: string): boolean => tasksOf(id).some((task) => task.do === 'wall');
 
 /** Whether an action tile charges food for furnishing: 1 for each turn that a player has in the round. */
 export const chargesPerTurn = (id: string): boolean =>
-  tileOf(id)
-    .effects.flatMap(firstTasks)
-    .some((task) => task.do === 'furnish' && (task as FurnishTask).surcharges.some((one) => 'perTurn' in one));
+  tasksOf(id).some((task) => task.do === 'furnish' && (task as FurnishTask).surcharges.some((one) => 'perTurn' in one));
 
 /** The back of an action tile, which shows its stage. */
 export function backOf(id: string): Back {

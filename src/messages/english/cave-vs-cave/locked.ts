@@ -12,6 +12,7 @@ const effects: Readonly<Record<string, string>> = {
   furnish: 'Furnish',
   excavateTwo: 'Excavate two rooms',
   goods: 'This tile’s trade',
+  wall: 'Build a wall',
   breach: 'Remove a wall',
 };
 
@@ -66,6 +67,7 @@ export const locked = {
     reasons.length === 0 ? 'It can do nothing for you now' : `It can do nothing for you now: ${reasons.join('; ')}`,
   /** An action tile that needs more of a good than the other player has. */
   more: (good: string): string => `Only with more ${thing(good).many} than the other player`,
+  noWall: 'no wall is left in the supply',
   unbuilt: 'you have built no wall',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room for sale cannot be furnished. */

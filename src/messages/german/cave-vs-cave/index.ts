@@ -27,6 +27,7 @@ export {
   slot,
   turnLine,
   twoRooms,
+  wallSource,
 } from './moves.ts';
 export { planned } from './plan.ts';
 export { room, rooms } from './rooms.ts';

@@ -12,6 +12,7 @@ const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
   excavateTwo: 'Zwei Räume aushöhlen',
   goods: 'Tausch dieses Plättchens',
+  wall: 'Wand errichten',
   breach: 'Wand abreißen',
 };
 
@@ -42,6 +43,7 @@ export const locked: CaveTexts['locked'] = {
   idle: (reasons) =>
     reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${capital(reasons.join('; '))}`,
   more: (good) => `Nur mit mehr ${thing(good).many} als dein Gegenüber`,
+  noWall: 'im Vorrat ist keine Wand mehr',
   unbuilt: 'du hast keine Wand errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {
