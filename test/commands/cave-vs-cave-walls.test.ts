@@ -28,7 +28,7 @@ describe('where walls come from', () => {
   });
 
   it('is not said to somebody without an empty room', () => {
-    const full = late({ goods: { food: 9 } }, { display: ['tunnel'] });
+    const full = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }, { display: ['tunnel'] });
     expect(helpAfter(full, 'use housework')).not.toContain('To build a wall');
   });
 
