@@ -33,6 +33,21 @@ export interface Dialect {
   isInTheWay(error: unknown): boolean;
 }
 
+/** A value that may be missing in the database, too. */
+interface Stored<T> {
+  readonly value: T | undefined;
+}
+
+/** What is in the database, as far as known. */
+export interface Memory {
+  /** The current revisions of games, by their ids. */
+  readonly revisions: LRUCache<string, number>;
+  /** The orders of seats, by `seatKey`. */
+  readonly orders: LRUCache<string, Stored<string>>;
+  /** What people have chosen, by their ids. */
+  readonly people: LRUCache<string, Stored<Tables['people']['$inferSelect']>>;
+}
+
 /**
  * A connection that nobody else uses at the same time. Queries use the types of PostgreSQL, but only what Drizzle
  * offers for both databases.
@@ -41,8 +56,8 @@ export interface Connection {
   readonly db: NodePgDatabase;
   readonly tables: Tables;
   readonly dialect: Dialect;
-  /** The current revisions of games, by their ids, as far as known; undefined if other processes may change games. */
-  readonly revisions: LRUCache<string, number> | undefined;
+  /** Undefined if other processes may change the database. */
+  readonly memory: Memory | undefined;
   /** Runs a statement that returns no rows. */
   run(statement: SQL): Promise<void>;
 }
@@ -92,6 +107,17 @@ export async function atomically<T>({ run, dialect }: Connection, work: () => Pr
 const COMMIT = sql.raw('commit');
 const ROLLBACK = sql.raw('rollback');
 
+/** A value from memory, if there is one; otherwise reads it, and remembers it in there. */
+export async function remembered<T>(
+  memory: LRUCache<string, Stored<T>> | undefined,
+  key: string,
+  read: () => Promise<T | undefined>,
+): Promise<T | undefined> {
+  const stored = memory?.get(key) ?? { value: await read() };
+  memory?.set(key, stored);
+  return stored.value;
+}
+
 interface Preparable {
   prepare(name: string): unknown;
 }
@@ -119,6 +145,12 @@ export function prepared<Queries extends Readonly<Record<string, Preparable>>>(
 
 /** A value that is passed whenever a statement is executed. */
 export const given = (name: string): SQL => sql`${sql.placeholder(name)}`;
+
+/** What a statement reads from the current object of a JSON list in its FROM: a text, or a whole number. */
+export const readsFrom = ({ dialect }: Pick<Connection, 'dialect'>) => {
+  const text = (name: string): SQL => dialect.field(sql`value`, name);
+  return { text, whole: (name: string): SQL => sql`cast(${text(name)} as bigint)` };
+};
 
 /** The columns of a row that is passed in full whenever a statement is executed, by name. */
 export function givenColumns<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, never>> {

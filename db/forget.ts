@@ -72,10 +72,12 @@ function renameSome(connection: Connection, userId: string, instead: Instead): P
 }
 
 function forget(connection: Connection, userId: string, instead: Instead): Promise<void> {
-  const { db, tables, dialect } = connection;
+  const { db, tables, dialect, memory } = connection;
   const { people, notes, orders, results, skills, favourites, tenures, games, seats, forgotten } = tables;
   return atomically(connection, async () => {
     await countAlone(connection);
+    memory?.people.delete(userId);
+    memory?.orders.clear();
     await db.delete(people).where(eq(people.userId, userId));
     await db.delete(notes).where(eq(notes.userId, userId));
     await db.delete(orders).where(sql`${dialect.field(orders.orders, 'userId')} = ${userId}`);
@@ -101,12 +103,12 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
 }
 
 /** Makes every process that has such a game in memory read it again. */
-async function raiseRevisions({ db, tables: { games }, revisions }: Connection, which: SQL | undefined): Promise<void> {
+async function raiseRevisions({ db, tables: { games }, memory }: Connection, which: SQL | undefined): Promise<void> {
   await db
     .update(games)
     .set({ revision: sql`${games.revision} + 1` })
     .where(which);
-  revisions?.clear();
+  memory?.revisions.clear();
 }
 
 /** Removes a person as the deputy of other people's seats. */

@@ -20,10 +20,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Entry } from '../src/engine/log.ts';
 import type { Course, GameStore } from '../src/table/stores.ts';
 import type { GameStatus, Seat, TableGame } from '../src/table/types.ts';
-import { atomically, type Connection, type Connections, given, known, prepared } from './connection.ts';
+import { type Connection, type Connections, given, known, prepared } from './connection.ts';
 import { importStore } from './imports.ts';
-import { tally } from './ratings.ts';
-import { keepCopy } from './removed.ts';
+import { removeGame } from './removed.ts';
 import { gameColumns, revisionOf } from './revision.ts';
 import { isServed, sharing } from './share.ts';
 import { asKept, save } from './step.ts';
@@ -177,16 +176,7 @@ export function gameStore({ use, patiently }: Connections): GameStore {
         return places.map(({ channelId }) => channelId);
       }),
     opened: (by, since) => use((connection) => opened(connection, by, since)),
-    remove: (gameId, kept, most) =>
-      use((connection) =>
-        atomically(connection, async () => {
-          const { db, tables } = connection;
-          await keepCopy(connection, kept, most);
-          await tally(connection, gameId, -1);
-          await db.delete(tables.games).where(eq(tables.games.id, gameId));
-          connection.revisions?.delete(gameId);
-        }),
-      ),
+    remove: (gameId, kept, most) => use((connection) => removeGame(connection, gameId, { kept, most })),
     removed: (guildId) =>
       use(async ({ db, tables: { removed } }) => {
         const those = db.select().from(removed).where(ofGuild(removed.guildId, guildId));
@@ -198,7 +188,7 @@ export function gameStore({ use, patiently }: Connections): GameStore {
 }
 
 async function currentRevision(connection: Connection, gameId: string): Promise<number | undefined> {
-  const { revisions } = connection;
+  const revisions = connection.memory?.revisions;
   const known = revisions?.get(gameId);
   if (known !== undefined) return known;
   const [row] = await statements(connection).revision.execute({ gameId });

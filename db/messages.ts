@@ -1,10 +1,12 @@
-import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import { type Connection, type Connections, given, prepared } from './connection.ts';
+import { type Connection, type Connections, given, prepared, readsFrom } from './connection.ts';
 import { isWaiting } from './waiting.ts';
 
-const statements = prepared('messages', ({ db, tables: { messages, told, outbox } }) => {
+const statements = prepared('messages', (connection) => {
+  const { db, tables } = connection;
+  const { messages, told, outbox } = tables;
   const isThat = and(eq(messages.gameId, given('gameId')), eq(messages.purpose, given('purpose')));
   const isToCome = and(eq(outbox.gameId, given('gameId')), isWaiting(outbox));
   const { purpose, channelId, messageId } = messages;
@@ -24,8 +26,27 @@ const statements = prepared('messages', ({ db, tables: { messages, told, outbox 
       .from(told)
       .where(and(eq(told.gameId, given('gameId')), gt(told.entry, given('after'))))
       .orderBy(asc(told.entry)),
+    keep: db
+      .insert(messages)
+      .select(rowsOf(connection, 'purpose'))
+      .onConflictDoUpdate({
+        target: [messages.gameId, messages.purpose],
+        set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
+      }),
+    tell: db
+      .insert(told)
+      .select(rowsOf(connection, 'entry'))
+      .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: { entry: sql`excluded.entry` } }),
   };
 });
+
+/** A query for messages as rows, from a JSON list; their second column is the key. */
+function rowsOf(connection: Connection, key: 'purpose' | 'entry'): SQL {
+  const { text, whole } = readsFrom(connection);
+  const columns = [given('gameId'), key === 'entry' ? whole(key) : text(key), text('channelId'), text('messageId')];
+  // Without a condition, SQLite would take the conflict clause for a part of a join.
+  return sql`select ${sql.join(columns, sql`, `)} from ${connection.dialect.each(given('rows'))} where true`;
+}
 
 /** Where the messages of games are. */
 export function messageStore({ use }: Connections): MessageStore {
@@ -50,28 +71,14 @@ export function messageStore({ use }: Connections): MessageStore {
 
 /** Stores messages; each replaces the previous one with the same purpose. */
 export async function keepMessages(
-  { db, tables: { messages, told } }: Connection,
+  connection: Connection,
   gameId: string,
-  given: readonly GameMessage[],
+  messages: readonly GameMessage[],
 ): Promise<void> {
+  const { keep, tell } = statements(connection);
   // The last one for each purpose.
-  const kept = new Map(given.map(({ entry: _, ...place }) => [place.purpose, { gameId, ...place }]));
-  const turns = given.flatMap(({ entry, purpose: _, ...place }) =>
-    entry === undefined ? [] : { gameId, entry, ...place },
-  );
-  if (kept.size > 0) {
-    await db
-      .insert(messages)
-      .values([...kept.values()])
-      .onConflictDoUpdate({
-        target: [messages.gameId, messages.purpose],
-        set: { channelId: sql`excluded.channel_id`, messageId: sql`excluded.message_id` },
-      });
-  }
-  if (turns.length > 0) {
-    await db
-      .insert(told)
-      .values(turns)
-      .onConflictDoUpdate({ target: [told.gameId, told.messageId], set: { entry: sql`excluded.entry` } });
-  }
+  const kept = [...new Map(messages.map((message) => [message.purpose, message])).values()];
+  const turns = messages.filter(({ entry }) => entry !== undefined);
+  if (kept.length > 0) await keep.execute({ gameId, rows: JSON.stringify(kept) });
+  if (turns.length > 0) await tell.execute({ gameId, rows: JSON.stringify(turns) });
 }

@@ -1,7 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { Away } from '../src/table/people.ts';
 import type { LaidOrders, PeopleStore } from '../src/table/stores.ts';
-import { atomically, type Connection, type Connections, given, givenColumns, prepared } from './connection.ts';
+import {
+  atomically,
+  type Connection,
+  type Connections,
+  given,
+  givenColumns,
+  prepared,
+  remembered,
+} from './connection.ts';
 import { forgetPerson } from './forget.ts';
 import { keptOf } from './kept.ts';
 import type { Tables } from './tables.ts';
@@ -27,10 +35,21 @@ const statements = prepared('people', ({ db, tables: { people, orders } }) => ({
 
 const ofSeat = (orders: Tables['orders']) => and(eq(orders.gameId, given('gameId')), eq(orders.seat, given('seat')));
 
-async function personOf(connection: Connection, userId: string) {
-  const [person] = await statements(connection).person.execute({ userId });
-  return person;
-}
+const personOf = (connection: Connection, userId: string) =>
+  remembered(
+    connection.memory?.people,
+    userId,
+    async () => (await statements(connection).person.execute({ userId }))[0],
+  );
+
+/** The key of a seat's orders. */
+const seatKey = (gameId: string, seat: number): string => `${gameId} ${seat}`;
+
+const ordersOf = (connection: Connection, gameId: string, seat: number) =>
+  remembered(connection.memory?.orders, seatKey(gameId, seat), async () => {
+    const [laid] = await statements(connection).orders.execute({ gameId, seat });
+    return laid?.orders;
+  });
 
 const awayOf = (person: Awaited<ReturnType<typeof personOf>>, after: number) =>
   (person?.away ?? []).filter(({ to }) => to > after).sort(byBeginning);
@@ -70,11 +89,7 @@ export function peopleStore(connections: Connections): PeopleStore {
         if (text === '') await db.delete(notes).where(isIt);
         else await db.insert(notes).values({ gameId, userId, text }).onConflictDoUpdate({ target, set: { text } });
       }),
-    orders: (gameId, seat) =>
-      use(async (connection) => {
-        const [laid] = await statements(connection).orders.execute({ gameId, seat });
-        return laid?.orders;
-      }),
+    orders: (gameId, seat) => use((connection) => ordersOf(connection, gameId, seat)),
     forget: (userId, instead) => forgetPerson(connections, userId, instead),
     forgetFurther: async () => {
       const removals = await use(async ({ db, tables: { forgotten } }) => db.select().from(forgotten));
@@ -97,6 +112,7 @@ async function changing(
 ): Promise<void> {
   const { db, tables } = connection;
   const { people } = tables;
+  connection.memory?.people.delete(userId);
   const isTheirs = eq(people.userId, userId);
   await atomically(connection, async () => {
     // Writing to a row locks it until the end of the transaction.
@@ -113,12 +129,15 @@ export async function keepOrders(
   { seat, orders, was }: LaidOrders,
 ): Promise<boolean> {
   const { lay, change, drop } = statements(connection);
-  if (orders === undefined) {
-    await drop.execute({ gameId, seat });
-    return true;
+  const key = seatKey(gameId, seat);
+  connection.memory?.orders.delete(key);
+  if (orders === undefined) await drop.execute({ gameId, seat });
+  else {
+    const kept = await (was === undefined
+      ? lay.execute({ gameId, seat, orders })
+      : change.execute({ gameId, seat, orders, was }));
+    if (kept.length === 0) return false;
   }
-  const kept = await (was === undefined
-    ? lay.execute({ gameId, seat, orders })
-    : change.execute({ gameId, seat, orders, was }));
-  return kept.length > 0;
+  connection.memory?.orders.set(key, { value: orders });
+  return true;
 }

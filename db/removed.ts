@@ -1,17 +1,30 @@
 import { desc, eq, isNull, sql } from 'drizzle-orm';
 import type { RemovedGame } from '../src/table/stores.ts';
-import type { Connection } from './connection.ts';
+import { atomically, type Connection } from './connection.ts';
+import { tally } from './ratings.ts';
+
+/** Removes a game and stores a copy of it, in one transaction. */
+export function removeGame(
+  connection: Connection,
+  gameId: string,
+  { kept, most }: { readonly kept: RemovedGame; readonly most: number | undefined },
+): Promise<void> {
+  const { db, tables, memory } = connection;
+  return atomically(connection, async () => {
+    await keepCopy(connection, kept, most);
+    await tally(connection, gameId, -1);
+    await db.delete(tables.games).where(eq(tables.games.id, gameId));
+    memory?.revisions.delete(gameId);
+    memory?.orders.clear();
+  });
+}
 
 /**
  * Stores the copy of a removed game. If the copies of its server exceed `most` bytes in total, the oldest ones are
  * removed, but never the new one. If another server has a copy with the same id, that stays, and the new one gets an id
  * of its own.
  */
-export async function keepCopy(
-  connection: Connection,
-  kept: RemovedGame,
-  most = Number.POSITIVE_INFINITY,
-): Promise<void> {
+async function keepCopy(connection: Connection, kept: RemovedGame, most = Number.POSITIVE_INFINITY): Promise<void> {
   const { db, tables } = connection;
   const { removed } = tables;
   const row = { ...kept, guildId: kept.guildId ?? null };

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { type Change, revisionAfter, type Saved } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
-import { atomically, type Connection, filled, given, givenColumns, prepared } from './connection.ts';
+import { atomically, type Connection, filled, given, givenColumns, prepared, readsFrom } from './connection.ts';
 import { placeInLine, redirect } from './outbox.ts';
 import { keepOrders } from './people.ts';
 import { replaceResults } from './results.ts';
@@ -71,8 +71,7 @@ const written = prepared('step', (connection) => {
 
 /** A query for the given lines of a game's log as rows; there are none if the condition on the game does not hold. */
 function linesOf({ tables: { games }, dialect }: Connection, isThat: SQL | undefined): SQL {
-  const text = (name: string) => dialect.field(sql`value`, name);
-  const whole = (name: string) => sql`cast(${text(name)} as integer)`;
+  const { text, whole } = readsFrom({ dialect });
   // In the order of the columns.
   const line = [games.id, whole('entry'), whole('seat'), text('move'), text('by')];
   const rest = [whole('undo'), text('checkpoint'), whole('version'), given('at')];
@@ -104,14 +103,16 @@ class Conflict extends Error {}
 
 /** Saves a step of a game completely, or returns why it did not. */
 export async function save(connection: Connection, change: Change): Promise<Saved> {
+  const { memory } = connection;
   const write = () => writeStep(connection, change);
   try {
     await (isOnlyLogged(change) ? write() : atomically(connection, write));
     asKept(change.game);
-    connection.revisions?.set(change.game.id, revisionAfter(change));
+    memory?.revisions.set(change.game.id, revisionAfter(change));
     return 'saved';
   } catch (error) {
-    connection.revisions?.delete(change.game.id);
+    memory?.revisions.delete(change.game.id);
+    memory?.orders.clear();
     if (error instanceof Conflict) return 'conflict';
     switch (connection.dialect.takenIn(error)) {
       case 'games':

@@ -1,15 +1,30 @@
-import { and, asc, eq, gt, inArray, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Wait } from '../src/table/rows.ts';
 import type { Change, WaitStore } from '../src/table/stores.ts';
-import { type Connection, type Connections, filled, given, givenColumns, known, prepared } from './connection.ts';
+import {
+  type Connection,
+  type Connections,
+  filled,
+  given,
+  givenColumns,
+  known,
+  prepared,
+  readsFrom,
+} from './connection.ts';
 import { ofServed, sharing } from './share.ts';
 
 const KEPT = ['askedAt', 'dueAt', 'calledAt', 'nudgedAt', 'silenced', 'late'] as const;
 
 const statements = prepared('waits', (connection) => {
-  const { db, tables } = connection;
+  const { db, tables, dialect } = connection;
   const { waits, games } = tables;
+  const seatsIn = (list: string) => sql`(select cast(value as integer) from ${dialect.each(given(list))})`;
+  const isOver = or(
+    ne(waits.since, given('since')),
+    sql`${waits.seat} not in ${seatsIn('wanted')}`,
+    sql`${waits.seat} in ${seatsIn('afresh')}`,
+  );
   const goesOn = and(eq(games.status, 'running'), isNull(games.pausedAt));
   const isThat = and(eq(waits.gameId, given('gameId')), eq(waits.seat, given('seat')), eq(waits.since, given('since')));
   return {
@@ -28,8 +43,20 @@ const statements = prepared('waits', (connection) => {
       .update(waits)
       .set(givenColumns(...KEPT))
       .where(isThat),
+    drop: db.delete(waits).where(and(eq(waits.gameId, given('gameId')), isOver)),
+    add: db.insert(waits).select(rowsOf(connection)).onConflictDoNothing(),
   };
 });
+
+/** A query for new waits as rows, from a JSON list of what differs between them. */
+function rowsOf(connection: Connection): SQL {
+  const { whole } = readsFrom(connection);
+  // In the order of the columns.
+  const columns = [given('gameId'), whole('seat'), given('since'), given('at'), whole('dueAt'), whole('calledAt')];
+  const others = [sql`null`, sql`false`, sql`false`];
+  // Without a condition, SQLite would take the conflict clause for a part of a join.
+  return sql`select ${sql.join([...columns, ...others], sql`, `)} from ${connection.dialect.each(given('rows'))} where true`;
+}
 
 /** How far apart the clocks of several processes may be, in ms. */
 const APART = 60_000;
@@ -77,18 +104,14 @@ export async function replaceWaits(
   connection: Connection,
   { gameId, waiting, at }: { gameId: string; waiting: NonNullable<Change['waiting']>; at: number },
 ): Promise<void> {
-  const { db, tables } = connection;
-  const { waits } = tables;
   const { since, seats: wanted, afresh = [], called = [], due = {} } = waiting;
-  const isOver = or(ne(waits.since, since), notInArray(waits.seat, [...wanted]), inArray(waits.seat, [...afresh]));
-  await db.delete(waits).where(and(eq(waits.gameId, gameId), isOver));
+  const { drop, add } = statements(connection);
+  await drop.execute({ gameId, since, wanted: JSON.stringify(wanted), afresh: JSON.stringify(afresh) });
+  if (wanted.length === 0) return;
   const rows = wanted.map((seat) => ({
-    gameId,
     seat,
-    since,
-    askedAt: at,
     dueAt: due[seat] ?? at,
-    calledAt: called.includes(seat) ? at : null,
+    calledAt: called.includes(seat) ? at : undefined,
   }));
-  if (rows.length > 0) await db.insert(waits).values(rows).onConflictDoNothing();
+  await add.execute({ gameId, since, at, rows: JSON.stringify(rows) });
 }

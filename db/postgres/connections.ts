@@ -94,7 +94,7 @@ function onClient(client: pg.ClientBase, watch: Watch | undefined): Connection {
     db,
     tables: POSTGRES_TABLES,
     dialect: POSTGRES,
-    revisions: undefined,
+    memory: undefined,
     run: async (statement) => void (await db.execute(statement)),
   };
 }

@@ -4,7 +4,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
-import type { Connection, Connections, Watch } from '../connection.ts';
+import type { Connection, Connections, Memory, Watch } from '../connection.ts';
 import { asDatabaseError } from '../errors.ts';
 import { inTypesOfPostgres } from '../kit.ts';
 import { SQLITE_TABLES } from '../tables.ts';
@@ -17,8 +17,16 @@ export const SYNCHRONOUS = 'synchronous = FULL';
 /** How long (ms) a change made by `lightly` may be missing if the machine fails. */
 const SOON = 1_000;
 
-/** How many games' revisions to remember. */
+/** How many games' revisions to remember, how many people's choices, and how many characters of orders. */
 const REVISIONS = 10_000;
+const PEOPLE = 5_000;
+const ORDERS = 4_000_000;
+
+const emptyMemory = (): Memory => ({
+  revisions: new LRUCache({ max: REVISIONS }),
+  people: new LRUCache({ max: PEOPLE }),
+  orders: new LRUCache({ maxSize: ORDERS, sizeCalculation: ({ value = '' }, key) => key.length + value.length }),
+});
 
 /** What belongs to an open file. */
 interface Opened {
@@ -34,7 +42,7 @@ export function connectionsOf(path: string, sqlite: Sqlite.Database, { db, erasu
     tables: SQLITE_TABLES,
     dialect: SQLITE,
     // Its lock keeps the file for this process.
-    revisions: new LRUCache({ max: REVISIONS }),
+    memory: emptyMemory(),
     run: runnerOf(sqlite, watch),
   };
   const queue = new PQueue({ concurrency: 1 });

@@ -125,5 +125,30 @@ export function peopleContract(open: () => Promise<Stores>): void {
       expect(await step('[2]')).toBe('saved');
       expect(await laid()).toBe('[]');
     });
+
+    it('stay as they were if a step that changes them fails', async () => {
+      await lay('[1]');
+      const changed = [
+        { seat: 0, orders: '[8]' },
+        { seat: 1, orders: '[9]', was: '[2]' },
+      ];
+      expect(await stores.games.save({ game: aGame(), orders: changed, at: 2 })).toBe('conflict');
+      expect(await stores.people.orders('game1', 0)).toBeUndefined();
+      expect(await laid()).toBe('[1]');
+    });
+
+    it('go with the game, and with the player', async () => {
+      await lay('{"userId":"200"}');
+      const removed = { gameId: 'game1', guildId: undefined, copy: '', removedAt: 2, dueAt: 3 };
+      await stores.games.remove('game1', removed);
+      await stores.games.save({ game: aGame(), at: 4 });
+      expect(await laid()).toBeUndefined();
+      await lay('{"userId":"200"}');
+      await stores.people.changeSettings('200', () => ({ calls: 'dm' }));
+      expect(await stores.people.settings('200')).toEqual({ calls: 'dm' });
+      await stores.people.forget('200', { userId: 'former-1', name: 'Former' });
+      expect(await laid()).toBeUndefined();
+      expect(await stores.people.settings('200')).toBeUndefined();
+    });
   });
 }

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
+import { orders } from '../../src/table/ahead/orders.ts';
 import { inRequest, type RequestKind, requestKind } from '../../src/table/request-context.ts';
 import type { Stores } from '../../src/table/stores.ts';
-import { ANNA, BEN, openGame, openTestTables, panelIn, started } from './fixture.ts';
+import { ANNA, BEN, openGame, openTestTables, panelIn, play, started } from './fixture.ts';
 
 /** Tables that record the queries of their database, and the request of each. */
-function countedTables() {
+function countedTables(given: Omit<Parameters<typeof openTestTables>[0], 'stores'> = {}) {
   const statements: { readonly text: string; readonly kind: RequestKind }[] = [];
   const watch = { asked: (text: string) => void statements.push({ text, kind: requestKind() }), took: () => {} };
   const stores = openDatabase(':memory:', { watch });
-  return { tables: openTestTables({ stores }), statements, stores };
+  return { tables: openTestTables({ ...given, stores }), statements, stores };
 }
 
 /** Chooses a move as a press does: the game is looked up, the move made, and the next question shown. */
@@ -51,6 +52,25 @@ describe('a request', () => {
     statements.length = 0;
     await press(elsewhere, id, 'dig 1', step);
     expect(statements.length).toBeLessThanOrEqual(5);
+  });
+
+  it('reads nothing to end a turn if the database is known to this process alone', async () => {
+    const { tables, statements } = countedTables({ autopilots: [orders] });
+    const { id } = await started(tables, [ANNA, BEN]);
+    for (const { id: userId } of [ANNA, BEN]) await play(tables, id, userId, 'dig 1', 'end');
+    for (const { id: userId } of [ANNA, BEN]) await play(tables, id, userId, 'feed', 'end');
+    await play(tables, id, ANNA.id, 'dig 1');
+    statements.length = 0;
+    await play(tables, id, ANNA.id, 'end');
+    expect(statements.map(({ text }) => /^\w+(?: (?:into|from) "\w+")?/.exec(text)?.[0])).toEqual([
+      'begin',
+      'insert into "entries"',
+      'insert into "snapshots"',
+      'insert into "outbox"',
+      'delete from "waits"',
+      'insert into "waits"',
+      'commit',
+    ]);
   });
 
   it('reads a game and its log from the same moment, whatever happens in between', async () => {
