@@ -7,7 +7,7 @@ import { compiler } from './compiler.ts';
 import { keyOf, readEquivalents } from './equivalents.ts';
 import { rounded } from './figures.ts';
 import { type Mutant, mutantsOf } from './mutations.ts';
-import { copyProgram, trials } from './trials.ts';
+import { copyProgram, type Trials, trials } from './trials.ts';
 
 const options = z.object({
   count: wholeNumber(1).default(100),
@@ -81,16 +81,15 @@ function earlier(results: string | undefined): Map<string, Result['outcome']> {
   return new Map(found.map((result) => [placeOf(result), result.outcome]));
 }
 
-function judge({ tests, results }: Settings): (folder: string, mutant: Mutant) => Promise<Result> {
-  const isKilled = trials(tests?.split(','));
+function judge({ results }: Settings): (trials: Trials, mutant: Mutant) => Promise<Result> {
   const equivalents = new Set(readEquivalents().map(keyOf));
   const known = earlier(results);
-  return async (folder, mutant) => {
+  return async ({ isKilled }, mutant) => {
     const { text: _, ...told } = mutant;
     if (equivalents.has(keyOf(mutant))) return { ...told, outcome: 'equivalent' };
     const before = known.get(placeOf(mutant));
     if (before !== undefined) return { ...told, outcome: before };
-    const result: Result = { ...told, outcome: (await isKilled(folder, mutant)) ? 'killed' : 'survived' };
+    const result: Result = { ...told, outcome: (await isKilled(mutant)) ? 'killed' : 'survived' };
     if (results !== undefined) appendFileSync(results, `${JSON.stringify(result)}\n`);
     return result;
   };
@@ -119,18 +118,20 @@ await runTool({ usage, options }, async (chosen) => {
   const results: Result[] = [];
   const next = mutants.values();
   const folders = Array.from({ length: chosen.jobs }, copyProgram);
-  const work = async (folder: string): Promise<void> => {
+  const workers = folders.map((folder) => trials(folder, chosen.tests?.split(',')));
+  const work = async (worker: Trials): Promise<void> => {
     for (const mutant of next) {
-      const result = await judged(folder, mutant);
+      const result = await judged(worker, mutant);
       results.push(result);
       const { outcome, file, line, was, became } = result;
       console.error(`${results.length}/${mutants.length} ${outcome} ${file}:${line} ${was} → ${became}`);
     }
   };
   try {
-    await Promise.all(folders.map(work));
+    await Promise.all(workers.map(work));
     print({ ...figures(results), refused }, chosen.json);
   } finally {
+    for (const { end } of workers) end();
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -1,44 +1,23 @@
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { type Tier, tierOf } from '../test/tiers.ts';
 import type { Mutant } from './mutations.ts';
+import { type Ending, testsChild } from './tests-child.ts';
 
-/** The fastest tests, which also cover the rules best. */
-const QUICK = ['test/engine', 'test/games'];
-/** The tests for every mutant that survives these, one after the other. */
-const WIDER = [['test/counts', 'test/house', 'test/messages', 'test/players'], ['test/laws']];
-/** If more than this many tests besides the quick ones import a file, they are not specific to it. */
+const GAMES = 'src/games';
+/** The tests that cover the rules best. */
+const QUICK = ['test/engine/', 'test/games/'];
+/** The folders with long tests of the rules. */
+const LONG = [...QUICK, 'test/laws/', 'test/players/'];
+/** If more than this many tests of other tiers import a file, they are not specific to it. */
 const MANY = 6;
 /** How much longer tests may take than without a mutant before they count as endless: a factor, and ms to add. */
-const LONGER = 4;
-const PATIENCE = 10_000;
+const LONGER = 2;
+const PATIENCE = 30_000;
 /** The longest time of a timer, in ms. */
 const FOR_EVER = 2 ** 31 - 1;
-
-/** Runs some tests in a folder with a copy of the program: whether all pass, and how long it took, in ms. */
-function run(folder: string, tests: readonly string[], limit: number): Promise<{ passed: boolean; took: number }> {
-  const began = performance.now();
-  const vitest = join(folder, 'node_modules/vitest/vitest.mjs');
-  // One time limit for all, based on the machine's current speed.
-  const limits = ['--testTimeout=0', '--hookTimeout=0'];
-  const args = [vitest, 'run', ...tests, '--bail=1', '--no-isolate', '--maxWorkers=1', '--reporter=dot', ...limits];
-  const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=2048' };
-  // In its own process group: vitest's workers end with it.
-  const child = spawn(process.execPath, args, { cwd: folder, env, stdio: 'ignore', detached: true });
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    };
-    const timer = setTimeout(end, limit);
-    child.once('error', reject);
-    child.once('exit', (code) => {
-      clearTimeout(timer);
-      resolve({ passed: code === 0, took: performance.now() - began });
-    });
-  });
-}
 
 /** A copy of the program, without large files that no test of the rules reads; remove it with `rmSync`. */
 export function copyProgram(): string {
@@ -51,60 +30,99 @@ export function copyProgram(): string {
   return folder;
 }
 
-const testsIn = (root: string, folders: readonly string[]): string[] =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
-    )
+/** Tests for a mutant, and those without any mutant by which their time is limited. */
+interface Ring {
+  readonly tests: readonly string[];
+  readonly timed: readonly string[];
+}
+
+const allTests = (root: string): string[] =>
+  readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+    .map((name) => join('test', name))
     .filter((path) => path.endsWith('.test.ts'))
     .sort();
 
+/** Whether a test may notice a change of a file: the tests of one game do not notice the rules of another. */
+function concernsOf(root: string, file: string): (test: string) => boolean {
+  const games = readdirSync(join(root, GAMES), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const game = games.find(({ name }) => file.startsWith(`${GAMES}/${name}/`));
+  if (game === undefined) return () => true;
+  const others = games.filter((other) => other !== game);
+  return (test) => !others.some(({ name }) => test.includes(`/${name}`));
+}
+
 /** The tests for mutants of a file, in order: first those closest to the file or its folder. */
-function ringsOf(root: string, file: string): string[][] {
+export function ringsOf(root: string, file: string): Ring[] {
   const place = file.replace(/^src/, 'test').replace(/\.ts$/, '');
   const mirrors = (test: string): boolean => `${place}/`.startsWith(`${test.replace(/\.test\.ts$/, '')}/`);
   const imports = (test: string): boolean => {
     const { importedFiles } = ts.preProcessFile(readFileSync(join(root, test), 'utf8'));
     return importedFiles.some((to) => join(dirname(test), to.fileName) === file);
   };
-  const quick = testsIn(root, QUICK);
-  const others = testsIn(root, [...QUICK, ...WIDER.flat()]);
-  const elsewhere = testsIn(root, ['test']).filter((test) => !others.includes(test) && imports(test));
+  const tests = allTests(root);
+  const tier = (wanted: Tier, folders = ['test/']) =>
+    tests.filter((test) => tierOf(test) === wanted && folders.some((folder) => test.startsWith(folder)));
+  const quick = tier('rules', QUICK);
   const near = quick.filter((test) => mirrors(test) || imports(test));
-  return [near, QUICK, elsewhere.length <= MANY ? elsewhere : [], ...WIDER].filter((ring) => ring.length > 0);
+  const wider = tier('rules').filter((test) => !quick.includes(test));
+  const elsewhere = [...tier('bot'), ...tier('isolated')].filter(imports);
+  const rings = [
+    { tests: near, timed: quick },
+    { tests: quick.filter((test) => !near.includes(test)), timed: quick },
+    ...[wider, elsewhere.length <= MANY ? elsewhere : [], tier('long', LONG)].map((all) => ({
+      tests: all,
+      timed: all,
+    })),
+  ];
+  const concerns = concernsOf(root, file);
+  return rings
+    .map(({ tests, timed }) => ({ tests: tests.filter(concerns), timed }))
+    .filter(({ tests }) => tests.length > 0);
+}
+
+export interface Trials {
+  /** Whether a test fails after the change of a file in the copy of the program; restores the file afterwards. */
+  isKilled(mutant: Mutant): Promise<boolean>;
+  end(): void;
 }
 
 /** Runs the tests that are most likely to notice a mutant, and then more and more for those that survive. */
-export function trials(only?: readonly string[]) {
-  const limits = new Map<string, Promise<number>>();
+export function trials(folder: string, only?: readonly string[]): Trials {
+  const child = testsChild(folder);
+  const limits = new Map<string, number>();
 
-  async function measure(folder: string, tests: readonly string[]): Promise<number> {
-    const { passed, took } = await run(folder, tests, FOR_EVER);
-    if (!passed) throw new Error(`The tests fail without any mutant: ${tests.join(' ')}`);
-    return took * LONGER + PATIENCE;
+  async function measure(tests: readonly string[]): Promise<number> {
+    const began = performance.now();
+    const ending = await child.run({ tests }, FOR_EVER);
+    if (ending !== 'passed') throw new Error(`The tests fail without any mutant: ${tests.join(' ')}`);
+    return (performance.now() - began) * LONGER + PATIENCE;
   }
 
-  function limitOf(folder: string, tests: readonly string[]): Promise<number> {
-    const key = tests.join();
-    const limit = limits.get(key) ?? measure(folder, tests);
-    limits.set(key, limit);
+  async function limitOf(tests: readonly string[]): Promise<number> {
+    const limit = limits.get(tests.join()) ?? (await measure(tests));
+    limits.set(tests.join(), limit);
     return limit;
   }
 
-  /** Whether a test fails after the change of a file in a copy of the program; restores the file afterwards. */
-  return async function isKilled(folder: string, { file, text }: Mutant): Promise<boolean> {
+  async function tried({ file, text }: Mutant, { tests, timed }: Ring): Promise<Ending> {
     const path = join(folder, file);
     const before = readFileSync(path, 'utf8');
-    for (const tests of only === undefined ? ringsOf(folder, file) : [only]) {
-      const limit = await limitOf(folder, tests);
-      writeFileSync(path, text);
-      try {
-        const { passed } = await run(folder, tests, limit);
-        if (!passed) return true;
-      } finally {
-        writeFileSync(path, before);
-      }
+    const limit = await limitOf(timed);
+    writeFileSync(path, text);
+    try {
+      return await child.run({ tests, changed: file }, limit);
+    } finally {
+      writeFileSync(path, before);
+    }
+  }
+
+  async function isKilled(mutant: Mutant): Promise<boolean> {
+    const rings = only === undefined ? ringsOf(folder, mutant.file) : [{ tests: only, timed: only }];
+    for (const ring of rings) {
+      if ((await tried(mutant, ring)) !== 'passed') return true;
     }
     return false;
-  };
+  }
+
+  return { isKilled, end: child.end };
 }

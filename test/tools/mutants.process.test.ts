@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compiler } from '../../lab/compiler.ts';
 import { keyOf, readEquivalents } from '../../lab/equivalents.ts';
 import { mutantsOf } from '../../lab/mutations.ts';
+import { ringsOf } from '../../lab/trials.ts';
 import { fileOf, run } from './run.ts';
 
 const TEXT = `export function most(counts: readonly number[], least = 2): number {
@@ -63,7 +64,36 @@ describe('the list of equivalent mutants', () => {
   });
 });
 
+describe('the tests for a mutant', () => {
+  it('start with those next to its file, and leave out those of another game', () => {
+    const rings = ringsOf('.', 'src/games/cave-vs-cave/rounds.ts').map(({ tests }) => tests);
+    expect(rings[0]).toEqual(['test/games/cave-vs-cave/rounds.test.ts']);
+    const all = rings.flat();
+    expect(all).toContain('test/messages/cave-vs-cave.test.ts');
+    expect(all.filter((test) => test.includes('/caverna'))).toEqual([]);
+    expect(new Set(all).size).toBe(all.length);
+  });
+
+  it('are those of all games if the engine changes', () => {
+    const [near, quick] = ringsOf('.', 'src/engine/once.ts').map(({ tests }) => tests);
+    expect(near).toEqual(['test/engine/once.test.ts']);
+    expect(quick).toEqual(
+      expect.arrayContaining(['test/games/caverna/animals.test.ts', 'test/games/cave-vs-cave/eras.test.ts']),
+    );
+  });
+});
+
 describe('npm run mutants', () => {
+  it('restores a file before it tests the next mutant', async () => {
+    const words = ['--only', 'engine/once', '--tests', 'test/engine/once', '--seed', '13', '--count', '2', '--json'];
+    const { json, err } = await run('mutants', ...words);
+    expect(err.split('\n')).toEqual([
+      expect.stringMatching(/^1\/2 killed .* → ;$/),
+      expect.stringMatching(/^2\/2 survived .* → const MOST = \(32 \+ 1\);$/),
+    ]);
+    expect(json()).toMatchObject({ killed: 1, survived: 1, score: 0.5 });
+  });
+
   it('tests mutants, distinguishes killed from surviving ones, and continues where it was cut off', async () => {
     const results = fileOf('results.jsonl', '');
     const words = ['--only', 'engine/ranking', '--tests', 'test/engine/log-notation', '--seed', '3', '--json'];
