@@ -15,10 +15,12 @@ export interface Meter {
   answered(kind: string, outcome: Outcome): void;
   /** How long it took from the arrival of an interaction until Discord had its acknowledgement, in ms. */
   acknowledged(ms: number): void;
+  /** How long after it was written a post got the pictures that it was sent without, in ms. */
+  completed(ms: number): void;
 }
 
 /** A meter that counts nothing. */
-export const NO_METER: Meter = { answered: () => {}, acknowledged: () => {} };
+export const NO_METER: Meter = { answered: () => {}, acknowledged: () => {}, completed: () => {} };
 
 /** The kind of an interaction, one of a few words; it includes nothing that a user wrote. */
 export function kindOf(interaction: Interaction | Answerable): string {

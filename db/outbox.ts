@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, gt, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, gt, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { OutboxRow } from '../src/table/posts.ts';
 import type { OutboxStore } from '../src/table/stores.ts';
@@ -37,9 +37,15 @@ const statements = prepared('outbox', (connection) => {
       .where(isThat),
     sent: db
       .update(outbox)
-      .set({ sentAt: given('at') })
+      .set({ sentAt: given('at'), unpaintedSince: given('unpaintedSince') })
       .where(isThat)
       .returning({ gameId: outbox.gameId, more: isFollowed(connection) }),
+    unpainted: db
+      .select()
+      .from(outbox)
+      .where(and(isNotNull(outbox.unpaintedSince), isOfServed(connection)))
+      .orderBy(asc(outbox.id)),
+    painted: db.update(outbox).set({ unpaintedSince: null }).where(isThat),
     unsent: db
       .select({ post: outbox.post })
       .from(outbox)
@@ -87,11 +93,18 @@ export function outboxStore({ use, lightly, patiently }: Connections): OutboxSto
     sent: (nonce, at, messages) =>
       lightly((connection) =>
         atomically(connection, async () => {
-          const [row] = await statements(connection).sent.execute({ nonce, at });
+          const unpaintedSince = messages.some(({ unpainted }) => unpainted) ? at : null;
+          const [row] = await statements(connection).sent.execute({ nonce, at, unpaintedSince });
           if (row) await keepMessages(connection, row.gameId, messages);
           return Boolean(row?.more);
         }),
       ),
+    unpainted: (share) =>
+      patiently(async (connection) => (await statements(connection).unpainted.execute(sharing(share))).map(rowOf)),
+    painted: (nonce) =>
+      lightly(async (connection) => {
+        await statements(connection).painted.execute({ nonce });
+      }),
     later: (nonce, dueAt, error) =>
       use(async ({ db, tables: { outbox } }) => {
         await db.update(outbox).set({ dueAt, error, heldUntil: null }).where(eq(outbox.nonce, nonce));
@@ -197,6 +210,7 @@ const rowOf = ({
   heldUntil: ____,
   server: _____,
   place: ______,
+  unpaintedSince: _______,
   parts,
   ...row
 }: Row): OutboxRow => ({

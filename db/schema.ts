@@ -142,6 +142,8 @@ function postTables(kit: Kit, ofGame: OfGame) {
       refusedAt: kit.time('refused_at'),
       error: kit.text(),
       parts: kit.json().$type<readonly GameMessage[]>(),
+      /** Since when it has been posted without its pictures; empty once it has them. */
+      unpaintedSince: kit.time('unpainted_since'),
       /**
        * Its server, and its place in the queue of all servers: UTC ms, or later if more posts of the server are waiting
        * ahead of it.
@@ -155,6 +157,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
       kit.index('outbox_waiting').on(table.gameId, table.id).where(sql`sent_at is null and refused_at is null`),
       kit.index('outbox_sent').on(table.sentAt).where(sql`sent_at is not null`),
       kit.index('outbox_refused').on(table.refusedAt).where(sql`refused_at is not null`),
+      kit.index('outbox_unpainted').on(table.id).where(sql`unpainted_since is not null`),
     ],
   );
 

@@ -27,6 +27,7 @@ import { type Meter, NO_METER } from '../commands/meter.ts';
 import { watchChannels } from '../commands/posts/channels.ts';
 import { deliverer } from '../commands/posts/deliver.ts';
 import { writer } from '../commands/posts/direct.ts';
+import { completer } from '../commands/posts/turn-post.ts';
 import { NO_PRESS_LIMITS, type PressLimits } from '../commands/press-limits.ts';
 import { registerCommands } from '../commands/register.ts';
 import type { Film, Painted } from '../commands/replay/replay-film.ts';
@@ -42,6 +43,7 @@ import { openOutbox } from './table/outbox/outbox.ts';
 import { computer } from './table/play/computer.ts';
 import type { LobbyLimits } from './table/play/context.ts';
 import { forced } from './table/play/forced.ts';
+import type { OutboxRow } from './table/posts.ts';
 import { logEntries } from './table/records/entries.ts';
 import type { Analysis } from './table/rows.ts';
 import { type Share, servesHouse } from './table/share.ts';
@@ -75,6 +77,8 @@ export interface BotSettings {
   readonly pressLimits?: PressLimits;
   /** How long (ms) a post that could not be sent waits for its second attempt; a second if left out. */
   readonly postPause?: number;
+  /** How long (ms) a post waits for its pictures before it is sent without them; two seconds if left out. */
+  readonly patience?: number;
   /** Draws the seed of a game, for repeatable runs. */
   readonly newSeed?: () => string;
   /** Where Discord is, if it is not the real one. */
@@ -123,6 +127,7 @@ export async function startBot({
   lobbyLimits,
   pressLimits = NO_PRESS_LIMITS,
   postPause,
+  patience,
   meter = NO_METER,
   cutOff = () => {},
   health = async () => ({ ok: true, gateway: { ok: true, of: 1, shards: [] } }),
@@ -160,15 +165,8 @@ export async function startBot({
   const ready = await logIn(client, { token, logins, emojis, commands: commandsOf(bot, share), log });
   ready.once(Events.ShardDisconnect, ({ code }) => cutOff(endedFor(code)));
   emojis.begin(ready);
-  const outbox = openOutbox({
-    store: stores.outbox,
-    share,
-    clock,
-    logger: log,
-    pause: postPause,
-    send: deliverer(bot, ready),
-    missed: ({ gameId, post }) => bot.calls.missed(gameId, post),
-  });
+  const sending = { store: stores.outbox, share, clock, logger: log, pause: postPause, patience };
+  const outbox = openOutbox({ ...sending, ...sendersOf(bot, ready) });
   wake.outbox = outbox.wake;
   const ticker = openTicker({ clock, logger: log, chores });
   wake.ticker = ticker.wake;
@@ -201,6 +199,14 @@ export async function startBot({
     },
   };
 }
+
+/** How the outbox sends the posts of a bot. */
+const sendersOf = (bot: Bot, ready: Client<true>) => ({
+  send: deliverer(bot, ready),
+  complete: completer(bot, ready),
+  completed: bot.meter.completed,
+  missed: ({ gameId, post }: OutboxRow) => bot.calls.missed(gameId, post),
+});
 
 interface Connecting extends Pick<BotSettings, 'share'> {
   readonly logins: Logins;

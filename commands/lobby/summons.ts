@@ -38,7 +38,7 @@ export async function deliverSummons(
 }
 
 async function summonDirectly(
-  { bot: spoken, row, note, channel }: Delivery,
+  { bot: spoken, channel, ...sending }: Delivery,
   game: TableGame,
   { seat, userId }: Summoned,
 ): Promise<GameMessage[]> {
@@ -51,7 +51,7 @@ async function summonDirectly(
   });
   try {
     const direct = await channel.client.users.createDM(userId);
-    return await send({ bot, row, note, channel: direct }, directOf(seat), message);
+    return await send({ ...sending, bot, channel: direct }, directOf(seat), message);
   } catch (error) {
     if (!isRefused(error)) throw error;
     bot.log.info({ gameId: game.id, err: error }, 'a player could not be reached by a direct message');

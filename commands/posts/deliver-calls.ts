@@ -131,7 +131,7 @@ async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallS
 
 /** Sends a direct message if it is still needed; undefined if the player must be called another way. */
 async function callDirectly(
-  { bot: spoken, row, channel, note }: Delivery,
+  { bot: spoken, row, channel, ...sending }: Delivery,
   shown: CallShown,
   userId: string,
 ): Promise<GameMessage[] | undefined> {
@@ -144,7 +144,7 @@ async function callDirectly(
   const message = directMessage(bot, await told(bot, shown, planned), { server, messageId: prompt?.messageId });
   try {
     const direct = await channel.client.users.createDM(userId);
-    const delivery = { bot, row, note, channel: direct };
+    const delivery = { ...sending, bot, row, channel: direct };
     const purpose = directOf(shown.post.seat);
     const former = await bot.table.message(row.gameId, purpose);
     const sent = await send(delivery, purpose, message);
@@ -172,12 +172,13 @@ export async function clearCalls(
 }
 
 /** Deletes a call in a direct message, which would otherwise lead to a later turn. */
-export async function clearDirect({ bot, row, channel, note }: Delivery, purpose: MessagePurpose): Promise<void> {
+export async function clearDirect(delivery: Delivery, purpose: MessagePurpose): Promise<void> {
+  const { bot, row, channel } = delivery;
   const former = await bot.table.message(row.gameId, purpose);
   if (former === undefined) return;
   try {
     const direct = await channel.client.channels.fetch(former.channelId);
-    if (direct?.isSendable()) await remove({ bot, row, note, channel: direct }, former);
+    if (direct?.isSendable()) await remove({ ...delivery, channel: direct }, former);
   } catch (error) {
     // The game goes on, and a press on the call shows its current state.
     bot.log.info({ gameId: row.gameId, err: error }, 'a direct message could not be deleted');

@@ -1,7 +1,7 @@
 import { type Client, RESTJSONErrorCodes } from 'discord.js';
-import { Undeliverable } from '../../src/table/outbox/outbox.ts';
+import { Undeliverable } from '../../src/table/outbox/undeliverable.ts';
 import type { Position } from '../../src/table/play/showing.ts';
-import type { GameMessage, Post, Ring, Send } from '../../src/table/posts.ts';
+import type { GameMessage, Post, Ring, Send, TurnPost } from '../../src/table/posts.ts';
 import type { Bot } from '../bot.ts';
 import { compose, composePlain } from '../discord/compose.ts';
 import { channelMention } from '../discord/mention.ts';
@@ -17,7 +17,6 @@ import { finalMessage } from './final.ts';
 import {
   clear,
   type Delivery,
-  is,
   isRefused,
   isRefusedForGood,
   refresh,
@@ -26,7 +25,7 @@ import {
   send,
   withdraw,
 } from './posting.ts';
-import { picturesMessage, type TurnPost } from './posts-message.ts';
+import { inOpenThread, sendTurn } from './turn-post.ts';
 import { markUndone } from './undone.ts';
 
 /**
@@ -34,15 +33,16 @@ import { markUndone } from './undone.ts';
  * throws Undeliverable for a post that can never be sent; any other error is worth a retry.
  */
 export function deliverer(anybody: Bot, client: Client<true>): Send {
-  return async (row, note) => {
+  return async (row, note, patience) => {
     try {
-      if (row.post.kind === 'lost') return await deliverLost({ bot: anybody, row, note }, client, row.post.userId);
+      const sending = { row, note, patience };
+      if (row.post.kind === 'lost') return await deliverLost({ bot: anybody, ...sending }, client, row.post.userId);
       const bot = toTable(anybody, await anybody.table.find(row.gameId));
       const channel = await client.channels.fetch(row.channelId);
       // After the bot has joined a server, REST may answer before the gateway reports the server.
       if (channel === null) throw new Error(`The server of the channel ${row.channelId} is not known yet.`);
       if (!channel.isSendable()) throw new Undeliverable(`The channel ${row.channelId} does not accept messages.`);
-      return await deliverOpen({ bot, channel, row, note });
+      return await inOpenThread(channel, () => deliver({ bot, channel, ...sending }));
     } catch (error) {
       if (!isRefusedForGood(error)) throw error;
       if (error.code === RESTJSONErrorCodes.UnknownChannel) await anybody.table.lose(row.channelId);
@@ -53,7 +53,7 @@ export function deliverer(anybody: Bot, client: Client<true>): Send {
 
 /** Tells a player in a direct message, if they accept any, that the channel of the game is gone. */
 async function deliverLost(
-  { bot: anybody, row, note }: Omit<Delivery, 'channel'>,
+  { bot: anybody, row, ...sending }: Omit<Delivery, 'channel'>,
   client: Client<true>,
   userId: string,
 ): Promise<GameMessage[]> {
@@ -64,23 +64,11 @@ async function deliverLost(
   try {
     const channel = await client.users.createDM(userId);
     const bot = await toAddressee(anybody, userId);
-    await send({ bot, channel, row, note }, 'lost', composePlain([bot.words.threads.lost(server)], []));
+    await send({ bot, channel, row, ...sending }, 'lost', composePlain([bot.words.threads.lost(server)], []));
     return [];
   } catch (error) {
     if (!isRefused(error)) throw error;
     throw new Undeliverable(error.message, { cause: error });
-  }
-}
-
-/** Delivers a post, but first reopens its thread if that is archived: Discord refuses edits in archived threads. */
-async function deliverOpen(delivery: Delivery): Promise<GameMessage[]> {
-  const { channel } = delivery;
-  try {
-    return await deliver(delivery);
-  } catch (error) {
-    if (!channel.isThread() || !is(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
-    await channel.setArchived(false);
-    return deliver(delivery);
   }
 }
 
@@ -151,10 +139,7 @@ async function deliverLobby(delivery: Delivery): Promise<GameMessage[]> {
 async function deliverTurn(delivery: Delivery, post: TurnPost): Promise<GameMessage[]> {
   const { bot, row } = delivery;
   const position = await bot.table.position(row.gameId, post.entry);
-  const before = await positionBefore(delivery, post);
-  const message = await picturesMessage(bot, post, { position, before });
-  const purpose = post.kind === 'start' ? 'table' : 'pictures';
-  const sent = message ? await send(delivery, purpose, message) : [];
+  const sent = await sendTurn(delivery, post, position);
   const pictures = sent.map((picture) => ({ ...picture, entry: post.entry }));
   const messages = await bot.table.messages(row.gameId);
   const prompt = await replacePrompt(delivery, position, { ring: post.ring, messages });
@@ -194,8 +179,7 @@ async function deliverMoved(delivery: Delivery, post: Extract<Post, { kind: 'mov
   const { bot, row, channel } = delivery;
   const position = await bot.table.position(row.gameId, post.entry);
   const former = await bot.table.message(row.gameId, 'prompt');
-  const shown = await picturesMessage(bot, post, { position, before: undefined });
-  const pictures = shown ? await send(delivery, 'table', shown) : [];
+  const pictures = await sendTurn(delivery, post, position);
   const prompt = await sendPrompt(delivery, position, post.ring);
   if (post.from !== undefined) {
     const old = await channel.client.channels.fetch(post.from).catch(() => undefined);
@@ -215,14 +199,6 @@ async function leave(
     // A problem with messages in the game's previous channel must not hold up the game.
     delivery.bot.log.warn({ gameId: delivery.row.gameId, err: error }, 'the previous channel could not be notified');
   }
-}
-
-async function positionBefore({ bot, row }: Delivery, post: TurnPost): Promise<Position | undefined> {
-  // Turns that were taken back could be seen until the entry that took them back.
-  if (post.kind === 'undo' || post.kind === 'rolledBack') return bot.table.position(row.gameId, post.entry - 1);
-  if (post.kind !== 'turn' && post.kind !== 'harvest') return undefined;
-  const entries = post.turns.flatMap(({ moves }) => moves.map(({ entry }) => entry));
-  return bot.table.position(row.gameId, Math.max(0, Math.min(...entries) - 1));
 }
 
 async function deliverEnded(delivery: Delivery): Promise<GameMessage[]> {

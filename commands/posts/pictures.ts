@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isPostponed } from '../../render/paint/painter.ts';
 import type { Bot } from '../bot.ts';
 import type { Picture } from '../discord/compose.ts';
 
@@ -13,10 +15,38 @@ export async function painted(
   { game, entry }: PictureSubject,
   paint: () => Promise<Picture[]>,
 ): Promise<Picture[]> {
-  try {
-    return await paint();
-  } catch (error) {
-    bot.log.error({ err: error, gameId: game.id, entry }, 'pictures could not be painted');
-    return [];
-  }
+  return paint().catch((error: unknown) => noPictures(bot, { game, entry }, error));
+}
+
+/** The same, but rejects if they can be painted later. */
+export async function paintedOrLater(
+  bot: Bot,
+  subject: PictureSubject,
+  paint: () => Promise<Picture[]>,
+): Promise<Picture[]> {
+  return paint().catch((error: unknown) => {
+    if (isPostponed(error)) throw error;
+    return noPictures(bot, subject, error);
+  });
+}
+
+function noPictures(bot: Bot, { game, entry }: PictureSubject, error: unknown): Picture[] {
+  bot.log.error({ err: error, gameId: game.id, entry }, 'pictures could not be painted');
+  return [];
+}
+
+/** The result of some painting; undefined if it takes longer than `patience` ms, or if the painter has no room. */
+export async function inTime<T>(patience: number, paint: () => Promise<T>): Promise<{ readonly made: T } | undefined> {
+  if (patience <= 0) return undefined;
+  const timer = new AbortController();
+  const painting = paint().then(
+    (made) => ({ made }),
+    (error: unknown) => {
+      if (isPostponed(error)) return undefined;
+      throw error;
+    },
+  );
+  if (patience === Number.POSITIVE_INFINITY) return painting;
+  const late = pause(patience, undefined, { ref: false, signal: timer.signal }).catch(() => undefined);
+  return Promise.race([painting, late]).finally(() => timer.abort());
 }

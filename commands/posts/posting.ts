@@ -1,4 +1,5 @@
 import {
+  ComponentType,
   DiscordAPIError,
   HTTPError,
   type Message,
@@ -20,34 +21,50 @@ export interface Delivery {
   readonly channel: SendableChannels;
   readonly row: OutboxRow;
   readonly note: NotePart;
+  /** How long (ms) its pictures may take before it is sent without them. */
+  readonly patience: number;
 }
 
-/** A message that may reply to another. */
-type Sendable = Composed & Pick<MessageCreateOptions, 'reply'>;
+/** A message that may reply to another, and may lack its pictures for now. */
+type Sendable = Composed & Pick<MessageCreateOptions, 'reply'> & Pick<GameMessage, 'unpainted'>;
 
 /**
  * Posts a message unless an earlier attempt already has. To find out, it records each message as soon as it is posted,
  * and for a few minutes Discord accepts only one message per nonce. A short sentence replaces a message that Discord
  * will never accept. Returns the message; undefined if an earlier attempt posted it and somebody has deleted it since.
  */
-export async function send(delivery: Delivery, purpose: MessagePurpose, message: Sendable): Promise<GameMessage[]> {
+export async function send(
+  delivery: Delivery,
+  purpose: MessagePurpose,
+  { unpainted, ...message }: Sendable,
+): Promise<GameMessage[]> {
   const { channel, row, note } = delivery;
   const noted = partOf(delivery, purpose);
   if (noted) return [noted];
   // If a post has several messages, each has its own nonce.
   const sent = await post(delivery, { ...message, nonce: `${row.nonce}-${purpose}`, enforceNonce: true });
   if (sent === undefined) return [];
-  const part = { purpose, channelId: channel.id, messageId: sent.id };
+  const isUnpainted = unpainted || lacksPictures(sent, message);
+  const part = { purpose, channelId: channel.id, messageId: sent.id, ...(isUnpainted && { unpainted: true as const }) };
   await note(part);
   return [part];
 }
 
+/** Whether Discord returned a message that an earlier attempt posted without these pictures. */
+const lacksPictures = ({ flags, components }: Message, { files = [] }: Composed): boolean =>
+  files.length > 0 &&
+  flags.has(V2) &&
+  components.every(
+    (part) =>
+      part.type !== ComponentType.Container || part.components.every(({ type }) => type !== ComponentType.MediaGallery),
+  );
+
 /** The message that an earlier attempt posted for a purpose. */
-function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
+export function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
   return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
 }
 
-type Posted = Sendable & { readonly nonce: string; readonly enforceNonce: true };
+type Posted = Omit<Sendable, 'unpainted'> & { readonly nonce: string; readonly enforceNonce: true };
 
 /**
  * How many times to try a message that makes Discord fail before a sentence replaces it. If Discord itself is down, the
@@ -119,10 +136,7 @@ export async function refresh(delivery: Delivery, purpose: MessagePurpose, messa
   const noted = partOf(delivery, purpose);
   if (noted) return [noted];
   try {
-    const { bot, channel } = delivery;
-    await sendDressed(bot.emojis, { ...message, flags: message.flags & V2 }, (dressed) =>
-      channel.messages.edit(former.messageId, edited(dressed)),
-    );
+    await change(delivery, former.messageId, message);
     return [former];
   } catch (error) {
     if (!isGone(error) && !isRefusedForGood(error)) throw error;
@@ -130,6 +144,17 @@ export async function refresh(delivery: Delivery, purpose: MessagePurpose, messa
     await remove(delivery, former);
     return sent;
   }
+}
+
+/** Replaces everything in a message; this calls nobody. */
+export async function change(
+  { bot, channel }: Pick<Delivery, 'bot' | 'channel'>,
+  messageId: string,
+  message: Composed,
+): Promise<void> {
+  await sendDressed(bot.emojis, { ...message, flags: message.flags & V2 }, (dressed) =>
+    channel.messages.edit(messageId, edited(dressed)),
+  );
 }
 
 /** Deletes a message, if it still exists and is the bot's own. */

@@ -1,18 +1,15 @@
 import type { FinishedTurn } from '../../src/engine/log.ts';
 import { byEnd, endOf, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
-import type { Post } from '../../src/table/posts.ts';
+import type { TurnPost } from '../../src/table/posts.ts';
 import type { History } from '../../src/table/records/history.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose, type Picture } from '../discord/compose.ts';
+import { type Composed, compose, type Part, type Picture } from '../discord/compose.ts';
 import { turnLines } from '../turn/turn-lines.ts';
 import { listed } from '../votes/votes-message.ts';
 import { homeBoards } from './boards.ts';
-import { painted } from './pictures.ts';
-
-/** A post about turns. */
-export type TurnPost = Extract<Post, { kind: 'start' | 'turn' | 'harvest' | 'undo' | 'moved' | 'rolledBack' }>;
+import { paintedOrLater } from './pictures.ts';
 
 export interface Turned {
   readonly position: Position;
@@ -20,35 +17,53 @@ export interface Turned {
   readonly before: Position | undefined;
 }
 
+/** A post about turns: in words only, and with its pictures, if it has any. Both make no sound. */
+interface TurnMessage {
+  readonly inWords: Composed;
+  readonly painted?: () => Promise<Composed>;
+}
+
+/** The whole post about turns; undefined if there is nothing to show. */
+export async function picturesMessage(bot: Bot, post: TurnPost, turned: Turned): Promise<Composed | undefined> {
+  const message = await turnMessage(bot, post, turned);
+  return message?.painted ? message.painted() : message?.inWords;
+}
+
 /**
  * What happened, in words; then, if a part of the game has ended, the score; then the action spaces and the home
- * boards. It makes no sound. Undefined if there is nothing to show, because the game is over and its final post shows
- * the boards.
+ * boards. Undefined if there is nothing to show, because the game is over and its final post shows the boards. The
+ * pictures reject if they can be painted later.
  */
-export async function picturesMessage(
-  bot: Bot,
-  post: TurnPost,
-  { position, before }: Turned,
-): Promise<Composed | undefined> {
+export async function turnMessage(bot: Bot, post: TurnPost, turned: Turned): Promise<TurnMessage | undefined> {
+  const { position, before } = turned;
   const { game } = position;
-  const face = faceOf(bot, game);
   const { seatsAt, moments } = await bot.table.history(game.id, position.entry);
   const momentOf = momentsIn(moments);
   const told =
     post.kind === 'undo' ? await undone(bot, post, game) : tale(bot, post, { position, before, seatsAt, momentOf });
-  if (position.awaited.length === 0) return told.length === 0 ? undefined : compose(told, { silent: true });
+  const silent = (parts: readonly Part[]) => compose(parts, { silent: true });
+  if (position.awaited.length === 0) return told.length === 0 ? undefined : { inWords: silent(told) };
   const words = [...told, ...(await aimsOf(bot, post, game))];
-  const turns = post.kind === 'turn' ? post.turns : [];
-  const [score, table, boards] = await Promise.all([
-    painted(bot, position, async () =>
-      face.interimPictures(position, () => turns.flatMap((turn) => momentOf(turn) ?? [])),
-    ),
-    painted(bot, position, () => face.tablePictures(position, before?.state)),
-    painted(bot, position, () => boardsOf(bot, post, { position, before })),
-  ]);
   // If nobody had a decision, the text still says what the pictures show.
   const lines = words.length > 0 ? words : [stageLine(bot, position)];
-  return compose([...lines, ...[score, table, boards].filter((part) => part.length > 0)], { silent: true });
+  return {
+    inWords: silent(lines),
+    painted: async () => silent([...lines, ...(await picturesOf(bot, post, { position, before, momentOf }))]),
+  };
+}
+
+/** The score if a part of the game has ended, what the table shares, and the home boards. */
+async function picturesOf(bot: Bot, post: TurnPost, { position, before, momentOf }: Remembered): Promise<Picture[][]> {
+  const face = faceOf(bot, position.game);
+  const turns = post.kind === 'turn' ? post.turns : [];
+  const parts = await Promise.all([
+    paintedOrLater(bot, position, async () =>
+      face.interimPictures(position, () => turns.flatMap((turn) => momentOf(turn) ?? [])),
+    ),
+    paintedOrLater(bot, position, () => face.tablePictures(position, before?.state)),
+    paintedOrLater(bot, position, () => boardsOf(bot, post, { position, before })),
+  ]);
+  return parts.filter((part) => part.length > 0);
 }
 
 /**
@@ -111,9 +126,12 @@ function momentsIn(moments: History['moments']): (turn: FinishedTurn) => Moment 
   };
 }
 
-interface Tale extends Turned, Pick<History, 'seatsAt'> {
+/** The same, with the moment at which each turn ended. */
+interface Remembered extends Turned {
   readonly momentOf: (turn: FinishedTurn) => Moment | undefined;
 }
+
+interface Tale extends Remembered, Pick<History, 'seatsAt'> {}
 
 function tale(
   bot: Bot,

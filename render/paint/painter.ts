@@ -28,6 +28,10 @@ export class PaintingDropped extends Error {
   }
 }
 
+/** Whether a picture was not painted for lack of room or time, so that it can be painted later. */
+export const isPostponed = (error: unknown): boolean =>
+  error instanceof PainterBusy || error instanceof PaintingDropped;
+
 /** How many pictures may wait, and how many finished ones to cache. */
 export interface PainterOptions {
   readonly queue?: number;

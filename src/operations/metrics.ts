@@ -56,9 +56,16 @@ export function createMetrics() {
     buckets: [0.01, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30],
     registers,
   });
+  const completed = new Histogram({
+    name: 'caverna_late_pictures_seconds',
+    help: 'From when a post was written until it got the pictures that it was sent without',
+    buckets: [2, 5, 10, 30, 60, 120, 300],
+    registers,
+  });
   const meter: Meter = {
     answered: (kind, outcome) => presses.inc({ kind, outcome }),
     acknowledged: (ms) => acknowledged.observe(ms / SECOND),
+    completed: (ms) => completed.observe(ms / SECOND),
   };
   return {
     meter,

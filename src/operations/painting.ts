@@ -1,4 +1,4 @@
-import { type Painter, PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
+import { isPostponed, type Painter } from '../../render/paint/painter.ts';
 
 /** A painter with a health check. */
 export type WatchedPainter = ReturnType<typeof watchPainter>;
@@ -25,7 +25,7 @@ export function watchPainter(painter: Painter, painted: (ms: number, outcome: 'd
         painted(performance.now() - since, 'done');
         return painting;
       } catch (error) {
-        if (!(error instanceof PainterBusy || error instanceof PaintingDropped)) failures += 1;
+        if (!isPostponed(error)) failures += 1;
         painted(performance.now() - since, 'failed');
         throw error;
       } finally {

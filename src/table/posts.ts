@@ -143,6 +143,13 @@ export interface SeatNews {
   readonly unrated?: true;
 }
 
+const TURN_POSTS = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'] as const;
+
+/** A post about turns. It has a new prompt, which may call somebody. */
+export type TurnPost = Extract<Post, { kind: (typeof TURN_POSTS)[number] }>;
+
+export const isTurnPost = (post: Post): post is TurnPost => TURN_POSTS.some((kind) => kind === post.kind);
+
 /** A post that waits to be sent. */
 export interface OutboxRow {
   /**
@@ -207,13 +214,24 @@ export interface GameMessage {
   readonly messageId: string;
   /** The last entry that it describes; a message about turns is marked when these are taken back. */
   readonly entry?: number;
+  /** Set if its pictures are still to come. */
+  readonly unpainted?: true;
 }
 
 /** A message about turns. */
-export type TurnMessage = Required<Omit<GameMessage, 'purpose'>>;
+export type TurnMessage = Required<Omit<GameMessage, 'purpose' | 'unpainted'>>;
 
 /** Stores a message of a post as soon as Discord has it. */
 export type NotePart = (part: GameMessage) => Promise<void>;
 
-/** Sends a post to Discord and returns the messages that the bot must find again; may be called again after a crash. */
-export type Send = (row: OutboxRow, note: NotePart) => Promise<readonly GameMessage[]>;
+/**
+ * Sends a post to Discord and returns the messages that the bot must find again; may be called again after a crash. If
+ * its pictures take longer than `patience` ms, it goes without them for now.
+ */
+export type Send = (row: OutboxRow, note: NotePart, patience: number) => Promise<readonly GameMessage[]>;
+
+/**
+ * Paints the pictures that a sent post lacks, and returns a function that adds them to its message. Both throw
+ * Undeliverable if that is no longer possible; any other error is worth a retry.
+ */
+export type Complete = (row: OutboxRow) => Promise<() => Promise<void>>;

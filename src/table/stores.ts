@@ -184,10 +184,14 @@ export interface OutboxStore {
   /** The first waiting post of a game, or of every game, oldest first. */
   heads(gameId: string | undefined): Promise<OutboxRow[]>;
   /**
-   * Marks a post as sent and stores its messages, in one transaction; returns whether another post of its game is
-   * waiting.
+   * Marks a post as sent and stores its messages, in one transaction; if one of them is unpainted, so is the post.
+   * Returns whether another post of its game is waiting.
    */
   sent(nonce: string, at: number, messages: readonly GameMessage[]): Promise<boolean>;
+  /** The sent posts (of a share, or of all games) whose pictures are still to come, oldest first. */
+  unpainted(share?: Share): Promise<OutboxRow[]>;
+  /** Notes that a sent post has its pictures, or will never get them. */
+  painted(nonce: string): Promise<void>;
   /** Postpones a post to a later time, UTC ms. */
   later(nonce: string, dueAt: number, error: string): Promise<void>;
   /** The waiting posts of a game that nobody has tried to send yet, in order. */

@@ -2,6 +2,7 @@ import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
+import { NO_METER } from '../../commands/meter.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
 import { END } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -16,8 +17,8 @@ beforeEach(() => void counted.splice(0));
 // Mara owns the server.
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 const meter = {
+  ...NO_METER,
   answered: (kind: string, outcome: string) => void counted.push(`${kind} ${outcome}`),
-  acknowledged: () => {},
 };
 const { scene, channel, latest, messages, person, press, slash, tap } = sceneForEach({ meter });
 

@@ -76,6 +76,8 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly pressLimits?: PressLimits;
   /** How long a failed post waits for its second try, in ms; hardly at all by default. */
   readonly postPause?: number;
+  /** How long a post waits for its pictures, in ms; by default as long as they take, however slow the machine is. */
+  readonly patience?: number;
   /** Which shards the bot serves; all if left out. */
   readonly share?: Share;
   /** Adds things to the local Discord before the bot logs in. */
@@ -111,6 +113,7 @@ export async function openScene({
   share,
   pressLimits = NO_PRESS_LIMITS,
   postPause = 20,
+  patience = Number.POSITIVE_INFINITY,
   prepare = () => {},
   newcomers,
   ...options
@@ -146,6 +149,7 @@ export async function openScene({
       newSeed,
       pressLimits,
       postPause,
+      patience,
       rest: { api: proxy?.apiUrl ?? discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
     });
   prepare(discord);

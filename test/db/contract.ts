@@ -37,6 +37,8 @@ const move = (entry: number, text = 'dig 1'): Entry => ({ entry, seat: 0, move: 
 const posts = (...nonces: string[]) =>
   nonces.map((nonce) => ({ nonce, channelId: 'channel', post: { kind: 'lobby' } satisfies Post }));
 
+const unpainted = { purpose: 'pictures', channelId: 'channel', messageId: 'm1', unpainted: true } as const;
+
 const aVote = (changed: Partial<Vote> = {}): Vote => ({
   id: 'vote1',
   gameId: 'game1',
@@ -305,6 +307,31 @@ export function storesContract(open: () => Promise<Stores>): void {
     });
   });
 
+  describe('posts without their pictures', () => {
+    const other = aGame({ id: 'game2', channelId: 'c2', guildId: 'other' });
+
+    it('are listed until they have them, and hold up nothing', async () => {
+      await save({ posts: posts('a1', 'a2') });
+      await save({ game: other, posts: posts('b1') });
+      await stores.outbox.note('a1', unpainted);
+      expect(await stores.outbox.unpainted()).toEqual([]);
+      await stores.outbox.sent('a1', 6_000, [unpainted]);
+      await stores.outbox.sent('b1', 6_000, [unpainted]);
+      expect(await stores.outbox.unpainted()).toMatchObject([
+        { nonce: 'a1', gameId: 'game1', parts: [unpainted] },
+        { nonce: 'b1', gameId: 'game2' },
+      ]);
+      expect(await due()).toEqual(['a2']);
+      expect(await stores.messages.find('game1', 'pictures')).toEqual({
+        purpose: 'pictures',
+        channelId: 'channel',
+        messageId: 'm1',
+      });
+      for (const nonce of ['a1', 'unknown']) await stores.outbox.painted(nonce);
+      expect(await stores.outbox.unpainted()).toMatchObject([{ nonce: 'b1' }]);
+    });
+  });
+
   describe('messages', () => {
     it('are the latest one for each purpose of a game', async () => {
       await save();
@@ -427,6 +454,8 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(Object.entries(GUILDS).flatMap(([name, id]) => (serves(share, id) ? [name] : []))).toEqual(names);
       expect(await stores.games.unattended(share)).toEqual([]);
       expect((await stores.outbox.due(1e15, 9, share)).map(({ nonce }) => nonce)).toEqual(names);
+      for (const name of Object.keys(GUILDS)) await stores.outbox.sent(name, 6_000, [unpainted]);
+      expect((await stores.outbox.unpainted(share)).map(({ nonce }) => nonce)).toEqual(names);
       expect((await stores.waits.due(1e15, 9, share)).map(({ gameId }) => gameId)).toEqual(names);
       expect((await stores.votes.due(1e15, 9, share)).map(({ id }) => id)).toEqual(names);
       expect(await stores.waits.due(5_000 - 1, 9, share)).toEqual([]);

@@ -1,5 +1,5 @@
 import { within } from 'local-discord';
-import type { Outcome } from '../../commands/meter.ts';
+import { NO_METER, type Outcome } from '../../commands/meter.ts';
 import { pick } from '../../lab/random-people.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { newGameId } from '../../src/table/play/lobby.ts';
@@ -45,7 +45,7 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
     if (kind === 'forged') findings.push('The bot does not know one of its own controls.');
     if (outcome !== 'done' && outcome !== 'mistake') findings.push(`The interaction "${kind}" has ${outcome}.`);
   };
-  const scene: Scene = await openScene({ level: 'warn', meter: { answered, acknowledged: () => {} } });
+  const scene: Scene = await openScene({ level: 'warn', meter: { ...NO_METER, answered } });
   const settle = async () => {
     const allEnded = new Promise<void>((resolve) => {
       caughtUp = resolve;

@@ -1,19 +1,14 @@
 import PQueue from 'p-queue';
 import type { Logger } from 'pino';
-import type { OutboxRow, Send } from '../posts.ts';
+import { type Complete, type GameMessage, isTurnPost, type OutboxRow, type Send } from '../posts.ts';
+import { createQueues } from '../queues.ts';
 import { inRequest } from '../request-context.ts';
 import type { Share } from '../share.ts';
 import { storable } from '../storable.ts';
 import type { OutboxStore } from '../stores.ts';
 import type { Clock } from '../types.ts';
-
-/**
- * Thrown by a sender for a post that can never be sent, for example because its channel is gone; the outbox then gives
- * up on it.
- */
-export class Undeliverable extends Error {
-  override name = 'Undeliverable';
-}
+import { Undeliverable } from './undeliverable.ts';
+import { openUnpainted } from './unpainted.ts';
 
 /** What the outbox needs. */
 export interface OutboxSurroundings {
@@ -23,6 +18,12 @@ export interface OutboxSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
+  /** Paints what a post lacks that was sent without its pictures. */
+  readonly complete?: Complete | undefined;
+  /** How long (ms) a post waits for its pictures before it is sent without them; two seconds if left out. */
+  readonly patience?: number | undefined;
+  /** Called with the time (ms) from when such a post was saved until it got its pictures. */
+  readonly completed?: ((ms: number) => void) | undefined;
   /**
    * How often the outbox looks for due posts, and how long a post waits after its first failure, in ms; one second if
    * left out.
@@ -41,6 +42,10 @@ export type Outbox = ReturnType<typeof openOutbox>;
 /** How many games may have a post in progress at the same time. */
 const PARALLEL = 8;
 
+const PATIENCE = 2_000;
+/** The shortest (ms) that a post waits for its pictures while the painter keeps up, however late the post is. */
+const LEAST_PATIENCE = 250;
+
 const PAUSE = 1_000;
 /** The longest that a post waits, in ms; after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
@@ -57,6 +62,9 @@ const HELD_FOR = 10_000;
 export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, share, clock, logger, pause = PAUSE } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });
+  const queues = createQueues();
+  const inTurn = (gameId: string, task: () => Promise<void>) => sending.add(() => queues(gameId, task));
+  const unpainted = openUnpainted({ ...surroundings, inTurn, waitAfter: (failures) => waitAfter(failures, pause) });
   const looking = new PQueue({ concurrency: 1 });
   const busy = new Set<string>();
   const failures: Failures = new Map();
@@ -78,13 +86,13 @@ export function openOutbox(surroundings: OutboxSurroundings) {
       isBehind ||= busy.size >= PARALLEL;
       if (busy.size >= PARALLEL) return;
       busy.add(row.gameId);
-      void sending.add(() => serve(row));
+      void inTurn(row.gameId, () => serve(row));
     }
   };
   const serve = async (row: OutboxRow) => {
     let next: Next = 'later';
     try {
-      next = await inRequest('post', () => deliver(surroundings, row, failures));
+      next = await inRequest('post', () => deliver({ ...surroundings, unpainted }, row, failures));
     } finally {
       busy.delete(row.gameId);
     }
@@ -120,6 +128,7 @@ export function openOutbox(surroundings: OutboxSurroundings) {
     close: async () => {
       closed = true;
       clearInterval(timer);
+      await unpainted.close();
       await looking.onIdle();
       await sending.onIdle();
     },
@@ -138,9 +147,25 @@ type Failures = Map<string, number>;
  */
 type Next = 'now' | 'ifBehind' | 'later';
 
+/** The surroundings, and the posts that were sent without their pictures. */
+interface Delivering extends OutboxSurroundings {
+  readonly unpainted: ReturnType<typeof openUnpainted>;
+}
+
+/** How long (ms) a post waits for its pictures: not at all if the painter is already behind. */
+function patienceFor({ patience = PATIENCE, clock, unpainted }: Delivering, { createdAt }: OutboxRow): number {
+  return unpainted.isBehind() ? 0 : Math.max(LEAST_PATIENCE, patience - (clock.now() - createdAt));
+}
+
+/** Whether nobody will look at the pictures of a late post, because the next one is already waiting behind it. */
+async function isPast({ store, patience = PATIENCE, clock }: Delivering, row: OutboxRow): Promise<boolean> {
+  if (!isTurnPost(row.post) || clock.now() - row.createdAt < patience) return false;
+  return (await store.unsent(row.gameId)).some(isTurnPost);
+}
+
 /** Sends one post and notes the result. */
-async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failures: Failures): Promise<Next> {
-  const { store, clock, logger, send } = surroundings;
+async function deliver(surroundings: Delivering, due: OutboxRow, failures: Failures): Promise<Next> {
+  const { store, clock, logger, send, unpainted } = surroundings;
   const { nonce } = due;
   const until = () => clock.now() + HELD_FOR;
   let holding: NodeJS.Timeout | undefined;
@@ -151,8 +176,11 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     // How many attempts came before this one.
     const row = { ...taken, attempts: taken.attempts - 1 };
     holding = setInterval(() => store.hold(nonce, until()).catch(() => {}), HELD_FOR / 3).unref();
-    const sent = await send(row, (part) => store.note(nonce, part)).then(
-      (messages) => ({ messages }),
+    if (isTurnPost(row.post)) await unpainted.supersede(row.gameId);
+    const past = await isPast(surroundings, row);
+    const patience = past ? 0 : patienceFor(surroundings, row);
+    const sent = await send(row, (part) => store.note(nonce, part), patience).then(
+      (messages) => ({ messages: past ? messages.map(asPainted) : messages }),
       (error: unknown) => ({ error }),
     );
     if ('error' in sent) {
@@ -160,7 +188,9 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
       return 'now';
     }
     failures.delete(nonce);
-    return (await store.sent(nonce, clock.now(), sent.messages)) ? 'now' : 'ifBehind';
+    const isFollowed = await store.sent(nonce, clock.now(), sent.messages);
+    if (sent.messages.some((message) => message.unpainted)) unpainted.add({ ...row, parts: sent.messages });
+    return isFollowed ? 'now' : 'ifBehind';
   } catch (error) {
     logger.error({ ...subjectOf(due), err: error }, 'the outbox could not be written');
     // If even that cannot be stored, the outbox tries again a little later.
@@ -170,6 +200,11 @@ async function deliver(surroundings: OutboxSurroundings, due: OutboxRow, failure
     clearInterval(holding);
   }
 }
+
+const asPainted = ({ unpainted: _, ...message }: GameMessage): GameMessage => message;
+
+/** How long (ms) to wait after a number of failures. */
+const waitAfter = (failures: number, pause: number): number => Math.min(pause * 2 ** failures, LONGEST_WAIT);
 
 async function noteFailure(
   { store, clock, logger, missed, pause = PAUSE }: OutboxSurroundings,
@@ -186,7 +221,7 @@ async function noteFailure(
   }
   const failed = failures.get(row.nonce) ?? 0;
   failures.set(row.nonce, failed + 1);
-  const wait = Math.min(pause * 2 ** failed, LONGEST_WAIT);
+  const wait = waitAfter(failed, pause);
   const level = failed < MANY_TRIES ? 'warn' : 'error';
   logger[level]({ ...subjectOf(row), err: error, wait }, 'a post could not be sent');
   await store.later(row.nonce, clock.now() + wait, text);

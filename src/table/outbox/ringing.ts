@@ -5,15 +5,10 @@ import { isThere } from '../ids.ts';
 import { deadlinesFor } from '../lateness.ts';
 import { nextStepOf } from '../next-call.ts';
 import type { PersonSettings } from '../people.ts';
-import type { CallPost, Post, Ring } from '../posts.ts';
+import { type CallPost, isTurnPost, type Post, type Ring } from '../posts.ts';
 import type { Wait } from '../rows.ts';
 import type { Change, Stores } from '../stores.ts';
 import type { TableGame } from '../types.ts';
-
-/** The kinds of posts that have a new prompt, so they can call somebody. */
-type Calling = Extract<Post, { ring?: Ring }>;
-const CALLING: readonly Post['kind'][] = ['start', 'turn', 'harvest', 'undo', 'rolledBack', 'moved'];
-const isCalling = (post: Post): post is Calling => CALLING.includes(post.kind);
 
 /** What a step makes players wait for. */
 export interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
@@ -33,7 +28,7 @@ export async function withCalls<S extends Calls>(
   step: S,
   at: number,
 ): Promise<S> {
-  const prompt = step.posts?.findLast(isCalling);
+  const prompt = step.posts?.findLast(isTurnPost);
   // A player with a new decision in a paused game is called once it continues.
   if (prompt === undefined || step.waiting === undefined || step.game.pausedAt !== undefined) return step;
   const { since, seats, afresh = [], called: present = [] } = step.waiting;

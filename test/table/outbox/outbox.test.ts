@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openDatabase } from '../../../db/sqlite/open.ts';
-import { type Outbox, openOutbox, Undeliverable } from '../../../src/table/outbox/outbox.ts';
+import { type Outbox, openOutbox } from '../../../src/table/outbox/outbox.ts';
+import { Undeliverable } from '../../../src/table/outbox/undeliverable.ts';
 import type { OutboxRow, Send } from '../../../src/table/posts.ts';
 import type { Stores } from '../../../src/table/stores.ts';
 import { ANNA, openTestTables, play, started } from '../fixture.ts';
@@ -197,9 +198,9 @@ describe('the outbox', () => {
     const { posts, send } = channel();
     const earlier: number[] = [];
     let fails = 0;
-    const { outbox, clock } = outboxOver(tables.stores, async (row, note) => {
+    const { outbox, clock } = outboxOver(tables.stores, async (row, ...rest) => {
       earlier.push(row.attempts);
-      const messages = await send(row, note);
+      const messages = await send(row, ...rest);
       if (row.attempts === 0 && ++fails % 2 === 1) throw new Error('socket hang up');
       return messages;
     });

@@ -1,0 +1,181 @@
+import { type SeenMessage, textOf } from 'local-discord';
+import { afterEach, describe, expect, it } from 'vitest';
+import { PainterBusy } from '../../render/paint/painter.ts';
+import { openTable } from '../faults/tables.ts';
+import { mediaOf } from '../replay/scene.ts';
+import { pixels } from './fixture.ts';
+
+/** A painter that paints the pictures of tables only while it is open. */
+function slowPainter() {
+  let isOpen = true;
+  let refused = false;
+  let waiting: (() => void)[] = [];
+  const painted = { times: 0 };
+  return {
+    painted,
+    hold: () => {
+      isOpen = false;
+    },
+    /** From now on there is no room for another picture. */
+    refuse: () => {
+      refused = true;
+    },
+    release: () => {
+      isOpen = true;
+      refused = false;
+      for (const paint of waiting) paint();
+      waiting = [];
+    },
+    pictures: {
+      ...pixels,
+      table: async (...given: Parameters<typeof pixels.table>) => {
+        if (refused) throw new PainterBusy(256);
+        if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
+        painted.times++;
+        return pixels.table(...given);
+      },
+    },
+  };
+}
+
+let table: Awaited<ReturnType<typeof openTable>>;
+let painter: ReturnType<typeof slowPainter>;
+afterEach(() => table.scene.close());
+
+async function open(patience = 30): Promise<void> {
+  painter = slowPainter();
+  table = await openTable(2, { pictures: painter.pictures, patience });
+  await expect.poll(() => painter.painted.times).toBe(1);
+}
+
+/** The posts about turns, oldest first. */
+const told = (): SeenMessage[] => table.messages().filter((message) => textOf(message).includes(': *'));
+
+const latest = (): SeenMessage => {
+  const found = told().at(-1);
+  if (found === undefined) throw new Error('Nothing was posted.');
+  return found;
+};
+
+/** Plays a turn and waits for the next call; returns who played. */
+async function turn(space = 'logging'): Promise<number> {
+  const prompt = await table.latest('open');
+  const who = table.called(prompt);
+  const panel = await (await table.select(who, prompt, `place ${space}`)).shown();
+  await table.press(who, panel, 'panel', 'end');
+  await table.next(who);
+  await table.posted();
+  return who;
+}
+
+const sent = () => table.scene.discord.requests.sent;
+/** How many times somebody was called. */
+const calls = () => sent().filter(({ users, isEdit }) => users.length > 0 && !isEdit).length;
+const edits = ({ id }: SeenMessage) => sent().filter(({ messageId, isEdit }) => messageId === id && isEdit);
+const hasPictures = () => expect.poll(() => mediaOf(latest()).length, { timeout: 10_000 }).toBe(3);
+
+describe('a post whose pictures take too long', () => {
+  it('calls the next player without them, and gets them later in the same message', async () => {
+    await open();
+    const before = calls();
+    painter.hold();
+    const who = await turn();
+    const post = latest();
+    expect(mediaOf(post)).toEqual([]);
+    expect(textOf(post)).toContain('Logging');
+    expect(table.called(await table.latest('open'))).toBe(1 - who);
+    expect(edits(post)).toEqual([]);
+    painter.release();
+    await hasPictures();
+    expect(latest()).toMatchObject({ id: post.id });
+    expect(textOf(latest())).toBe(textOf(post));
+    expect(edits(post)).toMatchObject([{ users: [] }]);
+    expect(calls()).toBe(before + 1);
+    await table.expectWhole();
+  });
+
+  it('gets them after a restart, which calls nobody', async () => {
+    await open();
+    painter.hold();
+    await turn();
+    const before = calls();
+    await table.scene.restart();
+    expect(mediaOf(latest())).toEqual([]);
+    painter.release();
+    await hasPictures();
+    await table.scene.restart();
+    expect(edits(latest())).toHaveLength(1);
+    expect(calls()).toBe(before);
+    await table.expectWhole();
+  });
+
+  it('stays without them if the next turn is posted first', async () => {
+    await open();
+    painter.hold();
+    await turn();
+    await turn('supplies');
+    const [first, second] = told();
+    painter.release();
+    await hasPictures();
+    expect(latest().id).toBe(second?.id);
+    expect(mediaOf(told()[0] ?? latest())).toEqual([]);
+    await table.scene.restart();
+    await table.scene.bot.drain();
+    expect(first && edits(first)).toEqual([]);
+  });
+
+  it('stays struck out if the turn was taken back', async () => {
+    await open();
+    painter.hold();
+    const who = await turn();
+    await (await table.slash(who, 'caverna undo')).shown();
+    await expect.poll(() => textOf(told()[0] ?? latest())).toContain('~~');
+    await table.posted();
+    painter.release();
+    await expect.poll(() => painter.painted.times).toBeGreaterThan(1);
+    await table.scene.restart();
+    expect(textOf(told()[0] ?? latest())).toContain('~~');
+  });
+
+  it('gets them once the painter has room again', async () => {
+    await open(Number.POSITIVE_INFINITY);
+    painter.refuse();
+    await turn();
+    expect(mediaOf(latest())).toEqual([]);
+    painter.release();
+    await hasPictures();
+    expect(table.scene.errors).toEqual([]);
+  });
+
+  it('gets them even if the answer to its first attempt was lost', async () => {
+    await open();
+    painter.hold();
+    table.scene.discord.faults.rest({ route: /^POST \/channels\/:id\/messages$/, cut: true, carriedOut: true });
+    const playing = turn();
+    await expect.poll(told).toHaveLength(1);
+    painter.release();
+    await playing;
+    await hasPictures();
+    expect(told()).toHaveLength(1);
+    await table.expectWhole();
+  });
+
+  it('gets them even if its prompt could be sent only at the second attempt', async () => {
+    await open();
+    painter.hold();
+    const playing = turn();
+    await expect.poll(told).toHaveLength(1);
+    table.scene.discord.faults.rest({ route: /^POST \/channels\/:id\/messages$/, status: 500, times: 5 });
+    await playing;
+    painter.release();
+    await hasPictures();
+    await table.expectWhole();
+  });
+});
+
+it('a post whose pictures are painted in time is one message, never changed', async () => {
+  await open(Number.POSITIVE_INFINITY);
+  await turn();
+  expect(mediaOf(latest())).toHaveLength(3);
+  expect(edits(latest())).toEqual([]);
+});
