@@ -4,7 +4,7 @@ interface Owned {
 }
 
 /** A queue of jobs. Clients take turns, each with its oldest job. */
-export function createLine<Job extends Owned>() {
+function createLine<Job extends Owned>() {
   const waiting: Job[] = [];
   // Clients that have had a turn and are waiting again, the latest one at the end.
   const served = new Set<string>();
@@ -26,5 +26,34 @@ export function createLine<Job extends Owned>() {
     },
     /** Removes and returns all waiting jobs. */
     clear: () => waiting.splice(0),
+  };
+}
+
+/** A job that somebody waits for, or (`later`) that nobody is looking at yet. */
+interface Ranked extends Owned {
+  readonly later: boolean;
+}
+
+/** How many jobs that somebody waits for come before each of the others. */
+const AHEAD = 3;
+
+/** Two such queues: jobs that somebody waits for go first, but the others get a share, so that they advance, too. */
+export function createRankedLine<Job extends Ranked>() {
+  const lines = { first: createLine<Job>(), later: createLine<Job>() };
+  // How many jobs have gone ahead of waiting ones.
+  let ahead = 0;
+  return {
+    /** How many jobs are waiting: all, or those of one client. */
+    count: (whose?: string) => lines.first.count(whose) + lines.later.count(whose),
+    push: (job: Job) => lines[job.later ? 'later' : 'first'].push(job),
+    /** Takes the next job; undefined if none is waiting. */
+    next(): Job | undefined {
+      const job =
+        ahead < AHEAD ? (lines.first.next() ?? lines.later.next()) : (lines.later.next() ?? lines.first.next());
+      ahead = job === undefined || job.later || lines.later.count() === 0 ? 0 : ahead + 1;
+      return job;
+    },
+    /** Removes and returns all waiting jobs. */
+    clear: () => [...lines.first.clear(), ...lines.later.clear()],
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FrameJob, PaintedFrame } from './frame.ts';
-import { createLine } from './line.ts';
+import { createRankedLine } from './line.ts';
 import type { GamePicture, Looks } from './look.ts';
 import { createThread } from './thread.ts';
 
@@ -40,6 +40,7 @@ export interface PainterOptions {
 
 interface Waiting {
   readonly whose: string;
+  readonly later: boolean;
   readonly request: GamePicture;
   readonly key: string;
   readonly resolve: (painting: Painting) => void;
@@ -72,7 +73,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 8 }
   const thread = createThread(worker);
   const shelf = new LRUCache<string, Painting>({ max: kept });
   const promised = new Map<string, Promise<Painting>>();
-  const waiting = createLine<Waiting>();
+  const waiting = createRankedLine<Waiting>();
   let frames: WaitingFrame[] = [];
   let busy = false;
   let closed = false;
@@ -111,9 +112,10 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 8 }
   return {
     /**
      * The picture for `request`; the same request is painted only once. Clients (`whose`) take turns; each may fill
-     * half of the queue. Rejects with PainterBusy, PaintingDropped, or the error of the drawing.
+     * half of the queue. Pictures that nobody is looking at yet (`later`) let most others go ahead. Rejects with
+     * PainterBusy, PaintingDropped, or the error of the drawing.
      */
-    async paint(request: GamePicture, whose = ''): Promise<Painting> {
+    async paint(request: GamePicture, whose = '', later = false): Promise<Painting> {
       if (closed) throw new PaintingDropped();
       const key = createHash('sha1').update(JSON.stringify(request)).digest('base64');
       const known = shelf.get(key) ?? promised.get(key);
@@ -121,7 +123,7 @@ export function painterOf({ looks, worker }: Studio, { queue = QUEUE, kept = 8 }
       const isFull = waiting.count() >= queue || (whose !== '' && waiting.count(whose) >= queue / 2);
       if (isFull) throw new PainterBusy(waiting.count());
       const promise = new Promise<Painting>((resolve, reject) => {
-        waiting.push({ whose, request, key, resolve, reject });
+        waiting.push({ whose, later, request, key, resolve, reject });
       });
       promised.set(key, promise);
       void work();
