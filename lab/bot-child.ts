@@ -17,6 +17,8 @@ export type BotReport =
 /** A bot's own counts: the maximum number of pictures at the same time, memory in MB, and its database use so far. */
 export interface Figures {
   pictureQueueMax: number;
+  /** How late posts got the pictures that they were sent without, in ms, since the last report. */
+  latePicturesMs: number[];
   rssMb: number;
   heapMb: number;
   /** Statements sent to the database, and how long its connections were used, in ms. */

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { pino } from 'pino';
 import { facesWith } from '../commands/games/index.ts';
+import { NO_METER } from '../commands/meter.ts';
 import { createPressLimits } from '../commands/press-limits.ts';
 import type { Watch } from '../db/connection.ts';
 import { openAt } from '../db/database.ts';
@@ -20,6 +21,7 @@ const [api = '', token = '', database = '', limits = '', shards = ''] = process.
 
 const figures: Figures = {
   pictureQueueMax: 0,
+  latePicturesMs: [],
   rssMb: 0,
   heapMb: 0,
   queries: 0,
@@ -78,6 +80,7 @@ async function begin(): Promise<() => Promise<void>> {
     stores,
     thinkers: createThinkers(),
     faces: facesWith(painter),
+    meter: { ...NO_METER, completed: (ms) => void figures.latePicturesMs.push(ms) },
     log: pino({ level: 'error' }),
     rest: { api, globalRequestsPerSecond: 10_000, offset: 0 },
   });
@@ -103,6 +106,7 @@ process.on('message', async (instruction: Instruction) => {
     case 'count': {
       const { rss, heapUsed } = process.memoryUsage();
       tell({ kind: 'figures', figures: { ...figures, rssMb: megabytes(rss), heapMb: megabytes(heapUsed) } });
+      figures.latePicturesMs = [];
       return;
     }
     case 'end':

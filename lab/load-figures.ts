@@ -16,12 +16,16 @@ export function answersTo({ ackMs, errors }: Presses) {
   };
 }
 
-/** The bot's own figures: their peaks, and how much they grew. */
+/** The bot's own figures: their peaks, how much they grew, and how late pictures were that came after their posts. */
 export function bodyOf(figures: readonly Figures[]) {
-  const most = (figure: Exclude<keyof Figures, 'byKind' | 'byRequest'>) =>
+  const most = (figure: 'pictureQueueMax' | 'rssMb' | 'heapMb') =>
     Math.max(...figures.map((counted) => counted[figure]));
+  const late = figures.flatMap(({ latePicturesMs }) => latePicturesMs);
   return {
     pictureQueueMax: most('pictureQueueMax'),
+    picturesLate: late.length,
+    picturesLateP50Ms: rounded(percentile(late, 0.5)),
+    picturesLateP95Ms: rounded(percentile(late, 0.95)),
     rssMb: most('rssMb'),
     rssGrownMb: grown(figures.map(({ rssMb }) => rssMb)),
     heapMb: most('heapMb'),
@@ -66,6 +70,8 @@ interface SentPost {
   readonly kind: string;
   readonly late: number | undefined;
   readonly refused: boolean;
+  /** Whether it was sent without its pictures. */
+  readonly unpainted: boolean;
 }
 
 /**
@@ -104,6 +110,7 @@ async function postsSince(
     kind: row.post.kind,
     late: row.sentAt === null ? undefined : row.sentAt - row.createdAt,
     refused: row.refusedAt !== null,
+    unpainted: row.parts?.some(({ unpainted }) => unpainted) === true,
   }));
 }
 
@@ -125,6 +132,7 @@ function postsIn(sent: readonly SentPost[]) {
     posts: late.length,
     turnsTold: sent.filter((post) => post.kind === 'turn' && post.late !== undefined).length,
     postsWaiting: sent.filter((post) => post.late === undefined && !post.refused).length,
+    postsUnpainted: sent.filter(({ unpainted }) => unpainted).length,
     postsRefused: sent.filter(({ refused }) => refused).length,
     postLateP50Ms: percentile(late, 0.5),
     postLateP95Ms: percentile(late, 0.95),
