@@ -1,7 +1,7 @@
 import { ButtonStyle } from 'discord.js';
 import { userOf } from '../../src/table/ids.ts';
 import { type Again, keepsSeatFor, openSeats, takenSeats } from '../../src/table/play/again.ts';
-import { isPersons } from '../../src/table/play/computer.ts';
+import { isPersons, isSingle } from '../../src/table/play/computer.ts';
 import type { Request } from '../../src/table/requests.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -14,21 +14,28 @@ import { linkTo } from '../posts/call-message.ts';
 export type AgainWay = 'rematch' | 'nextTable';
 
 /** Says in private what a rematch and a next table would open in the channel, and asks which to open. */
-export function againMessage(bot: Bot, { game: { id }, ...again }: Again, pressed: AgainWay): Composed {
+export function againMessage(bot: Bot, { game, ...again }: Again, pressed: AgainWay): Composed {
   const { ending } = bot.words;
   const { kept } = again;
-  const ways: readonly AgainWay[] = kept === undefined ? ['nextTable'] : ['rematch', 'nextTable'];
-  const told = { rematch: () => ending.rematchTold({ ...again, kept: kept ?? [] }), nextTable: () => ending.nextTold };
+  const single = isSingle(game);
+  const ways: readonly AgainWay[] = [
+    ...(kept === undefined ? [] : ['rematch' as const]),
+    ...(kept !== undefined && game.seats.length === 1 ? [] : ['nextTable' as const]),
+  ];
+  const told = {
+    rematch: () => ending.rematchTold({ ...again, kept: kept ?? [], isSingle: single }),
+    nextTable: () => ending.nextTold(single && kept !== undefined),
+  };
   return compose([
     `### ${ending.askAgain}`,
-    ...(kept === undefined && pressed === 'rematch' ? [ending.notYours] : []),
+    ...(kept === undefined && pressed === 'rematch' ? [ending.notYours(single)] : []),
     ...ways.map((way) => told[way]()),
     buttons(
       ...ways.map((way) =>
         button(
-          { on: way, game: id, act: 'open' },
+          { on: way, game: game.id, act: 'open' },
           {
-            label: ending.open[way],
+            label: ending.open[single && way === 'rematch' ? 'playAgain' : way],
             style: way === pressed || ways.length === 1 ? ButtonStyle.Primary : ButtonStyle.Secondary,
           },
         ),

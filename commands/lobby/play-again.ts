@@ -1,5 +1,6 @@
 import { mistake, TableError } from '../../src/table/errors.ts';
 import type { Wanting } from '../../src/table/play/again.ts';
+import { isSingle } from '../../src/table/play/computer.ts';
 import type { Request } from '../../src/table/requests.ts';
 import type { Bot } from '../bot.ts';
 import { type Composed, compose } from '../discord/compose.ts';
@@ -20,8 +21,9 @@ export async function pressAgain(
   try {
     if (act === undefined) return await show(againMessage(bot, await bot.lobby.again(wanting), on));
     if (act === 'join') return await joinAgain(bot, wanting, reply);
-    await bot.lobby[on](wanting);
-    return await show(compose([bot.words.ending.opened[on]]));
+    const opened = await bot.lobby[on](wanting);
+    const way = on === 'rematch' && isSingle(opened) ? 'playAgain' : on;
+    return await show(compose([bot.words.ending.opened[way]]));
   } catch (error) {
     if (!(error instanceof TableError && error.key === 'channelBusy')) throw error;
     const busy = await busyWith(bot, { gameId, userId: user.id });

@@ -1,5 +1,5 @@
 import { ButtonStyle } from 'discord.js';
-import { isAlone } from '../../src/table/play/computer.ts';
+import { isAlone, isSingle } from '../../src/table/play/computer.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { FormerBest } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
@@ -55,9 +55,11 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
 function againButtons({ words: { ending } }: Bot, game: TableGame) {
   const next = { on: 'nextTable', game: game.id } as const;
   if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];
+  const label = isSingle(game) ? ending.playAgain : ending.rematch;
   return [
-    button({ on: 'rematch', game: game.id }, { label: ending.rematch, style: ButtonStyle.Primary }),
-    button(next, { label: ending.nextTable }),
+    button({ on: 'rematch', game: game.id }, { label, style: ButtonStyle.Primary }),
+    // After a solo game, it would be the same.
+    ...(game.seats.length === 1 ? [] : [button(next, { label: ending.nextTable })]),
   ];
 }
 

@@ -110,3 +110,22 @@ it('a final post says what it can if the current rules cannot replay the log of 
   for (const name of ['score', 'board-1']) expect(shown).toContain(`attachment://${name}`);
   expect(shown).not.toContain('attachment://chronicle');
 });
+
+it.each([
+  [1, 0, ['Play again']],
+  [1, 1, ['Play again', 'Next table']],
+  [2, 0, ['Rematch', 'Next table']],
+])('the result of %i with %i computers offers another game as %j', async (players, computers, labels) => {
+  game = await gameAt({ players: players + computers, round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] });
+  const { tables, gameId } = game;
+  const bot: Bot = { ...botAt({} as State, catalogue('en')), table: tables.table };
+  const position = await tables.table.position(gameId);
+  const seats = position.game.seats.map((seat, at) => (at < players ? seat : { ...seat, plays: 'computer' as const }));
+  const table = {
+    ...tables.table,
+    position: () => Promise.resolve({ ...position, game: { ...position.game, seats } }),
+  };
+  const { components } = await finalMessage({ ...bot, table }, await table.position());
+  const shown = JSON.stringify(components.map((component) => component.toJSON()));
+  expect(['Play again', 'Rematch', 'Next table'].filter((label) => shown.includes(`"${label}"`))).toEqual(labels);
+});

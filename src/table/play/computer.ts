@@ -83,6 +83,9 @@ export function plainMoves({ rules, ...live }: Live, seat: number): string[] {
 /** Whether all players of a table are computers. */
 export const isAlone = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.length > 0 && !seats.some(isPersons);
 
+/** Whether one person plays, alone or with computers. */
+export const isSingle = ({ seats }: Pick<TableGame, 'seats'>): boolean => seats.filter(isPersons).length === 1;
+
 /** Whether a seat belongs to a person, even if a computer stands in while that person is away. */
 export const isPersons = ({ plays }: Seat): boolean => plays !== 'computer';
 

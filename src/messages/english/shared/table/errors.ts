@@ -62,7 +62,7 @@ export const tableErrors = {
   notHost: ({ host }: Params) => `Only the host, ${host}, can do that. Ask them.`,
   tooFewPlayers: ({ min, seated }: Params) =>
     `This game needs at least ${players(min)}; ${seated} joined so far. Wait for more, or press *Join* yourself.`,
-  gameOver: () => 'This game is over. Press *Rematch*, or open a new one with `/caverna new`.',
+  gameOver: () => 'This game is over. To play again, press the button under its result, or use `/caverna new`.',
   paused: () => 'A server admin has paused this game. It continues from here when they resume it.',
   notPaused: () => 'This game is not paused.',
   nothingStuck: () => 'No post of this game has failed, so there is nothing to skip.',

@@ -112,20 +112,27 @@ export const ending = {
   chronicle: 'How it went',
 
   rematch: 'Rematch',
+  /** The same after a game of one person, alone or with computers. */
+  playAgain: 'Play again',
   nextTable: 'Next table',
   askAgain: 'Another game?',
-  /** What *Rematch* does: `kept` are the players with a kept seat, `called` whether they were called before. */
+  /**
+   * What *Rematch* or *Play again* does: `kept` are the players with a kept seat, `called` whether they were called
+   * before; `isSingle` after a game of one person.
+   */
   rematchTold: ({
     kept,
     computers,
     called,
+    isSingle,
   }: {
     kept: readonly string[];
     computers: number;
     called: boolean;
+    isSingle: boolean;
   }): string => {
     const seated = computers === 0 ? '' : ` and ${computers === 1 ? 'the computer' : `the ${computers} computers`}`;
-    const lobby = `**Rematch** opens a lobby here with the same options${seated}.`;
+    const lobby = `**${isSingle ? ending.playAgain : ending.rematch}** opens a lobby here with the same options${seated}.`;
     if (kept.length === 0) return lobby;
     const [seats, are] = kept.length === 1 ? ['A seat is', 'is'] : ['Seats are', 'are'];
     const calls = called
@@ -134,16 +141,20 @@ export const ending = {
     return `${lobby} ${seats} kept for ${allBold(kept)}${calls}`;
   },
   /** To somebody who did not play that game. */
-  notYours: 'Only players of that game can ask for a rematch.',
-  nextTold:
-    '**Next table** opens a lobby here with the same options, open to anybody: no seat is kept, and nobody is called.',
+  notYours: (isSingle: boolean): string =>
+    isSingle ? 'Only the player of that game can play it again.' : 'Only players of that game can ask for a rematch.',
+  nextTold: (isSingle: boolean): string =>
+    isSingle
+      ? '**Next table** opens one without computers: its other seats are free for anybody.'
+      : '**Next table** opens a lobby here with the same options, open to anybody: no seat is kept, and nobody is called.',
   /** The buttons that open them. */
-  open: { rematch: 'Open the rematch', nextTable: 'Open the next table' },
+  open: { rematch: 'Open the rematch', playAgain: 'Open the lobby', nextTable: 'Open the next table' },
   /** To somebody who took a kept seat. */
   joined: 'You have joined. The lobby is in the channel.',
   /** To the new host. */
   opened: {
     rematch: 'The rematch is open. Its lobby is in the channel, and you are its host.',
+    playAgain: 'The lobby is open in the channel, and you are its host.',
     nextTable: 'The next table is open. Its lobby is in the channel, and you are its host.',
   },
   /** While the channel already has a lobby or a game. */

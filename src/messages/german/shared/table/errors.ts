@@ -61,7 +61,8 @@ export const tableErrors: Catalogue['tableErrors'] = {
   notHost: ({ host }) => `Das kann nur der Gastgeber, ${host}. Frag dort nach.`,
   tooFewPlayers: ({ min, seated }) =>
     `Für diese Partie ${min === '1' ? 'muss mindestens 1 Platz' : `müssen mindestens ${min} Plätze`} besetzt sein; bisher ${seated === '1' ? 'ist' : 'sind'} es ${seated}. Warte auf weitere, oder drück selbst *Mitspielen*.`,
-  gameOver: () => 'Diese Partie ist zu Ende. Drück *Revanche*, oder eröffne eine neue mit `/caverna new`.',
+  gameOver: () =>
+    'Diese Partie ist zu Ende. Eine neue gibt es mit dem Knopf unter dem Ergebnis oder mit `/caverna new`.',
   paused: () => 'Die Serververwaltung hat diese Partie angehalten. Sie geht hier weiter, sobald sie fortgesetzt wird.',
   notPaused: () => 'Diese Partie ist nicht angehalten.',
   nothingStuck: () => 'Kein Beitrag dieser Partie hängt fest, also gibt es nichts aufzugeben.',

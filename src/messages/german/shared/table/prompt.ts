@@ -80,11 +80,12 @@ export const ending: Catalogue['ending'] = {
   chronicle: 'So lief die Partie',
 
   rematch: 'Revanche',
+  playAgain: 'Noch einmal',
   nextTable: 'Neuer Tisch',
   askAgain: 'Noch eine Partie?',
-  rematchTold: ({ kept, computers, called }) => {
+  rematchTold: ({ kept, computers, called, isSingle }) => {
     const seated = computers === 0 ? '' : ` und ${computers === 1 ? 'dem Computer' : `den ${computers} Computern`}`;
-    const lobby = `**Revanche** eröffnet hier eine Lobby mit denselben Optionen${seated}.`;
+    const lobby = `**${isSingle ? 'Noch einmal' : 'Revanche'}** eröffnet hier eine Lobby mit denselben Optionen${seated}.`;
     if (kept.length === 0) return lobby;
     const seats = kept.length === 1 ? 'ist ein Platz' : 'sind Plätze';
     const calls = called
@@ -92,13 +93,19 @@ export const ending: Catalogue['ending'] = {
       : 'Wer Bescheid haben will, bekommt ihn dazu einmal.';
     return `${lobby} Für ${allBold(kept)} ${seats} reserviert. ${calls}`;
   },
-  notYours: 'Eine Revanche kann nur vorschlagen, wer in dieser Partie mitgespielt hat.',
-  nextTold:
-    '**Neuer Tisch** eröffnet hier eine Lobby mit denselben Optionen für alle: Kein Platz ist reserviert, und niemand bekommt Bescheid.',
-  open: { rematch: 'Revanche eröffnen', nextTable: 'Neuen Tisch eröffnen' },
+  notYours: (isSingle) =>
+    isSingle
+      ? 'Noch einmal spielen kann diese Partie nur, wer sie gespielt hat.'
+      : 'Eine Revanche kann nur vorschlagen, wer in dieser Partie mitgespielt hat.',
+  nextTold: (isSingle) =>
+    isSingle
+      ? '**Neuer Tisch** eröffnet eine ohne Computer: Die anderen Plätze sind frei für alle.'
+      : '**Neuer Tisch** eröffnet hier eine Lobby mit denselben Optionen für alle: Kein Platz ist reserviert, und niemand bekommt Bescheid.',
+  open: { rematch: 'Revanche eröffnen', playAgain: 'Lobby eröffnen', nextTable: 'Neuen Tisch eröffnen' },
   joined: 'Du spielst mit. Die Lobby steht im Kanal.',
   opened: {
     rematch: 'Die Revanche ist eröffnet. Ihre Lobby steht im Kanal, und du bist Gastgeber.',
+    playAgain: 'Die Lobby steht im Kanal, und du bist Gastgeber.',
     nextTable: 'Der neue Tisch ist eröffnet. Seine Lobby steht im Kanal, und du bist Gastgeber.',
   },
   busy: {
