@@ -74,6 +74,8 @@ export interface OptionContext {
   readonly anyway?: boolean | undefined;
   /** The points of a tile for the player, without bonus points. */
   readonly points?: number | undefined;
+  /** Whether a tile does nothing for the player. */
+  readonly isIdle?: boolean | undefined;
   /** Automatic moves that cost something, each in words. */
   readonly follows?: readonly string[] | undefined;
   /** The goods that these cost, all together. */

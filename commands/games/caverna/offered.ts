@@ -93,7 +93,13 @@ function unpaidEntry(words: CavernaWords, asked: Asked<State>, { tile, cost, sho
   } = asked;
   const move = writeMove({ verb: 'furnish', tile, oreFor: [] });
   const people = familyOf(words, state, seat);
-  const context = { pays: cost, points: pointsOf(state, seat, tile), task: 'furnish', people };
+  const context = {
+    pays: cost,
+    points: pointsOf(state, seat, tile),
+    isIdle: isIdle(state, seat, tile),
+    task: 'furnish',
+    people,
+  };
   const reason = words.short(short);
   const detail = detailOf(words, readMove(move), context);
   const text = marked(asked, tile, labelOf(words, readMove(move), context));
@@ -117,6 +123,12 @@ export const marked = (asked: Pick<Asked<State>, 'wished'>, tile: string, label:
 /** What a furnishing tile is worth to a seat, apart from its effect on other things. */
 export const pointsOf = (state: State, seat: number, tile: string): number =>
   worthOf(me(positionOf(state), seat))(tileOf(positionOf(state).rules, tile));
+
+/** Whether the power of a furnishing tile can do nothing for a seat. */
+export function isIdle(state: State, seat: number, tile: string): boolean {
+  const at = positionOf(state);
+  return at.rules.tiles[tile]?.idle?.(me(at, seat)) === true;
+}
 
 /** The available loot, and what an expedition could bring if the player lacked nothing for it, in order of strength. */
 export function lootMenu(words: CavernaWords, title: string, { state, decision }: Asked<State>): Block[] {

@@ -13,6 +13,7 @@ import { find } from '../../../src/messages/text.ts';
 import type { Topic } from '../../../src/messages/topic.ts';
 import type { Asked } from '../../face/asked.ts';
 import type { Rulebook } from '../../face/face.ts';
+import { isIdle } from './offered.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { subjectIn } from './question.ts';
 import { placedDwarf, spacesOnBoard } from './spaces.ts';
@@ -135,6 +136,9 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...(tile === undefined || tile.preprinted ? [] : [words.tileFacts(tile)]),
         ...(topic.kind === 'folk' ? [words.bringing(tilesOf(topic.key).map((id) => words.tile(id).name))] : []),
         ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
+        ...(viewer !== undefined && topic.kind === 'tile' && isIdle(viewer.state, viewer.seat, topic.key)
+          ? [words.useless(topic.key)]
+          : []),
         ...readAs(words, topic, folk),
         ...(folk === undefined ? [] : peculiarTo(topic, words.folk(folk))),
         ...(family?.dwarfs.some(({ goblin }) => goblin) ? peculiarTo(topic, words.goblins) : []),

@@ -28,7 +28,7 @@ import { groundAmong } from './hints.ts';
 import { branchIcon, goodIcon, moveIcon } from './icons.ts';
 import { branchOf, detailOf, labelOf } from './labels.ts';
 import { leftOut } from './left-out.ts';
-import { lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
+import { isIdle, lootMenu, marked, pointsOf, tileBoard } from './offered.ts';
 import { EXCHANGES, isQuiet } from './precedence.ts';
 import { cavernaRows, cavernaZone } from './rows.ts';
 import { mostAtOnce } from './several.ts';
@@ -168,6 +168,7 @@ function contextOf(
       ...common,
       ...outcome(state, seat, text),
       points: pointsOf(state, seat, move.tile),
+      isIdle: isIdle(state, seat, move.tile),
       people: familyOf(words, state, seat),
     };
   const found = outcome(state, seat, text);

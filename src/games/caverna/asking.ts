@@ -73,6 +73,13 @@ export function folkOf({ folks }: Rules, id: string): Folk {
   return folk;
 }
 
+/** A player's folk; undefined for dwarfs. */
+export const ownFolk = ({ at: { rules }, player: { folk } }: Holder): Folk | undefined =>
+  folk === undefined ? undefined : folkOf(rules, folk);
+
+/** Whether a player's family has a goblin. */
+export const hasGoblin = ({ player: { dwarfs } }: Holder): boolean => dwarfs.some(({ goblin }) => goblin);
+
 /**
  * All powers of a player: the furnishing tiles, in the order of building, and last the folk, which takes precedence
  * over all of them (004, New Game Elements).
@@ -115,13 +122,17 @@ const lastFound = onceFor<readonly string[]>()((tiles): Last => ({ tiles }));
 /** The last lookup: most questions are about the same player as the one before. */
 let latest: Last = { tiles: [] };
 
-function foundFor({ at: { rules }, player: { tiles, folk } }: Holder): Found {
+function foundFor(holder: Holder): Found {
+  const {
+    at: { rules },
+    player: { tiles, folk },
+  } = holder;
   if (latest.tiles !== tiles) latest = lastFound(tiles);
   const last = latest;
   const known = last.found;
   if (known?.rules === rules && known.folk === folk) return known;
   const powers: NamedPower[] = tiles.map((id) => tileOf(rules, id));
-  const own = folk === undefined ? undefined : folkOf(rules, folk);
+  const own = ownFolk(holder);
   if (own !== undefined) powers.push(own);
   const hearing = powers.flatMap(({ on }) => on ?? []);
   const nature = own?.nature ?? OF_DWARFS;

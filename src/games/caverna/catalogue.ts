@@ -12,9 +12,9 @@ import { type Whole, wholePower } from './whole.ts';
 
 function namedTile(id: string, tile: Tile): Tile & NamedPower {
   const { cost, points, tag, introductory, unlimited, preprinted } = tile;
-  const { overbuilds, mayBuild, lies } = tile;
+  const { overbuilds, mayBuild, idle, lies } = tile;
   const { on, adjust, score } = wholePower(tile);
-  const facts = { id, cost, points, tag, introductory, unlimited, preprinted, overbuilds, mayBuild, lies };
+  const facts = { id, cost, points, tag, introductory, unlimited, preprinted, overbuilds, mayBuild, idle, lies };
   const whole: Whole<Tile & NamedPower> = { ...facts, on, adjust, score };
   return whole as Tile & NamedPower;
 }

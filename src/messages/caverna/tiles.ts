@@ -12,6 +12,8 @@ export interface TileText {
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */
   readonly example: string;
+  /** Why the tile does nothing for some folks, after a colon. */
+  readonly idle?: string;
   /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
   readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }
@@ -21,9 +23,14 @@ interface UsedTile {
   readonly adjust: { readonly exchanges: unknown } | { readonly feedOneWith: unknown };
 }
 
-/** The words of every tile of a block; tiles used in moves need an `exchange`. */
+/** The optional words that a tile needs. */
+type Needed<Tile> =
+  | (Tile extends UsedTile ? 'exchange' : never)
+  | (Tile extends { readonly idle: unknown } ? 'idle' : never);
+
+/** The words of every tile of a block; tiles used in moves need an `exchange`, those with an `idle` its words. */
 export type TileTexts<Tiles> = {
-  readonly [Id in keyof Tiles]: Tiles[Id] extends UsedTile ? TileText & Required<Pick<TileText, 'exchange'>> : TileText;
+  readonly [Id in keyof Tiles]: TileText & Required<Pick<TileText, Needed<Tiles[Id]>>>;
 };
 
 /** The context of a tile's use: whose people use it, and what they give. */

@@ -1,3 +1,4 @@
+import { hasGoblin, ownFolk } from '../asking.ts';
 import { groundAt } from '../cave.ts';
 import { cellsWith } from '../layout.ts';
 import type { Tile } from '../power.ts';
@@ -43,7 +44,13 @@ export const DWELLINGS = {
     adjust: { ...ONE_DWARF, animalRoom: () => PAIR },
   },
   coupleDwelling: { cost: { wood: 8, stone: 6 }, points: 5, tag: 'dwelling', adjust: { dwarfRoom: 2 } },
-  additionalDwelling: { cost: { wood: 4, stone: 3 }, points: 5, tag: 'dwelling', adjust: { sixthDwarf: true } },
+  additionalDwelling: {
+    cost: { wood: 4, stone: 3 },
+    points: 5,
+    tag: 'dwelling',
+    idle: (me) => hasGoblin(me) || ownFolk(me)?.adjust?.familySize !== undefined,
+    adjust: { sixthDwarf: true },
+  },
   cuddleRoom: {
     cost: { wood: 1 },
     points: 2,
@@ -85,6 +92,7 @@ export const DWELLINGS = {
     cost: { stone: 1 },
     points: 0,
     tag: 'green',
+    idle: (me) => ownFolk(me)?.adjust?.overhang !== undefined,
     adjust: { overhang: () => ({ goods: { gold: 2 }, mines: true }) },
   },
 } as const satisfies Record<string, Tile>;

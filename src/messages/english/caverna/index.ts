@@ -46,6 +46,6 @@ export { points, scoreLabel, scoreLine, scoreLines, total } from './score.ts';
 export { announced, rulings, variants } from './settings.ts';
 export { shortLabels, sownWith } from './short.ts';
 export { space, spaces } from './spaces/index.ts';
-export { tile, tiles } from './tiles/index.ts';
+export { tile, tiles, useless } from './tiles/index.ts';
 export { benefits, purpose, regrets } from './tips.ts';
 export { way } from './way.ts';

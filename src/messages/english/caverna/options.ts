@@ -21,7 +21,7 @@ import { lootItem } from './loot.ts';
 import { DWARFS, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
 import { space } from './spaces/index.ts';
-import { exchangeOf, tile } from './tiles/index.ts';
+import { exchangeOf, tile, useless } from './tiles/index.ts';
 
 const doneLabels: Readonly<Record<string, string>> = {
   expedition: 'Bring home nothing more',
@@ -169,9 +169,9 @@ export const details: {
   stay: (_, { people: { one } = DWARFS }) => [`This ${one} does not act this round`],
   leave: () => ['Goes back to the space: you only use its other actions'],
   token: () => ['You go first from the next round on'],
-  furnish: (move, { points, people }) => [
+  furnish: (move, { points, people, isIdle }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
-    toldTo(people, tile(move.tile).effect),
+    isIdle ? useless(move.tile) : toldTo(people, tile(move.tile).effect),
   ],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],

@@ -24,7 +24,7 @@ import { lootItem } from './loot.ts';
 import { nounOf, toldTo } from './people.ts';
 import { feedingPart, harvestPart } from './rounds.ts';
 import { space } from './spaces/index.ts';
-import { exchangeOf, tile } from './tiles/index.ts';
+import { exchangeOf, tile, useless } from './tiles/index.ts';
 
 const doneLabels: Readonly<Record<string, string>> = {
   expedition: 'Nichts weiter mitbringen',
@@ -182,9 +182,9 @@ export const details: {
   stay: (_, { people }) => [`${capital(dieser(nounOf(people)))} handelt in dieser Runde nicht`],
   leave: () => ['Geht zurück auf das Aktionsfeld: Du nutzt nur seine anderen Aktionen'],
   token: () => ['Ab der nächsten Runde beginnst du'],
-  furnish: (move, { points, people }) => [
+  furnish: (move, { points, people, isIdle }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
-    toldTo(people, tile(move.tile).effect),
+    isIdle ? useless(move.tile) : toldTo(people, tile(move.tile).effect),
   ],
   grow: () => ['Das Kind arbeitet ab der nächsten Runde'],
   fence: ({ size }) => [`Fasst ${size === 'small' ? 2 : 4} Tiere einer Art`],

@@ -1,3 +1,4 @@
+import { hasGoblin, ownFolk } from '../../asking.ts';
 import { receive } from '../../goods.ts';
 import { FARM_ANIMALS } from '../../state.ts';
 import { barter, isHarvest } from '../barter.ts';
@@ -20,6 +21,9 @@ const COALS = [1, 2, 3].map((wood) => ({ details: [`${wood}`], give: { wood }, g
 /** Points for 0 to 3 empty meadows in a row. */
 const RANGE = [0, 3, 6, 10];
 
+/** The strength that the Guard dog school forges. */
+const GUARDED = 5;
+
 /** The tiles of the Cave Goblins (004, appendix). */
 export const CAVE_GOBLIN_TILES = {
   forgottenCave: {
@@ -41,7 +45,8 @@ export const CAVE_GOBLIN_TILES = {
     cost: { wood: 1 },
     points: 1,
     tag: 'green',
-    adjust: { weapons: [{ strength: 5, cost: { dog: 1 } }] },
+    idle: (me) => !hasGoblin(me) && ownFolk(me)?.nature?.forging?.strengths.includes(GUARDED) === false,
+    adjust: { weapons: [{ strength: GUARDED, cost: { dog: 1 } }] },
   },
   menagerie: {
     replaces: 'broomChamber',

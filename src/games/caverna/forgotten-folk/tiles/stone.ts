@@ -1,3 +1,4 @@
+import { ownFolk } from '../../asking.ts';
 import { times } from '../../goods.ts';
 import { barter, isHarvest } from '../barter.ts';
 import { isBeside } from '../beside.ts';
@@ -46,6 +47,7 @@ export const TROLL_TILES = {
     cost: { wood: 1, stone: 1 },
     points: 2,
     tag: 'green',
+    idle: (me) => ownFolk(me)?.adjust?.foodFor !== undefined,
     adjust: { foodFor: { dog: 2, sheep: 2, donkey: 2 } },
   },
   candleMaker: {
@@ -60,6 +62,7 @@ export const TROLL_TILES = {
     cost: { wood: 1 },
     points: 2,
     tag: 'green',
+    idle: (me) => ownFolk(me)?.adjust?.coverBonus !== undefined,
     adjust: {
       coverBonus: ({ food = 0, boar = 0, ...rest }) => ({
         ...rest,

@@ -30,6 +30,7 @@ const dark = {
     name: 'Guard dog school',
     effect: 'Forge a weapon of strength 5 for 1 dog instead of ore',
     rules: 'For anybody who can forge strength 5. Trolls cannot; their goblins can.',
+    idle: 'you forge only strength 4',
     example: 'Without any ore you pay 1 dog and get a weapon of strength 5.',
   },
   menagerie: {
@@ -205,6 +206,7 @@ const stone = {
     name: 'Bone crusher',
     effect: 'Dogs, sheep and donkeys are worth 2 food each',
     rules: 'At any time, as often as you like until the points are counted.',
+    idle: 'your dogs, sheep and donkeys are worth 2 food anyway',
     example: '2 dogs and a donkey become 6 food.',
   },
   candleMaker: {
@@ -218,6 +220,7 @@ const stone = {
     name: 'Explorer’s cave',
     effect: 'Water you cover gives 3 times its food, boar preserves give 2 wild boars',
     rules: 'For every tile that you lay from now on. Elves still get nothing.',
+    idle: 'printed bonuses give you nothing',
     example: 'Your cavern covers the water on F1: 6 food.',
   },
   goblinDwelling: {

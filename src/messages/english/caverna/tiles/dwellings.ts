@@ -51,6 +51,7 @@ export const dwellings = {
     strip: 'only a 6th person',
     rules:
       'Your family may have six dwarfs instead of five. You may build it early, but its bed stays empty until you have five dwarfs and grow once more.',
+    idle: 'you may have six people without it',
     example: 'You have five dwarfs and this bed: your next family growth brings the sixth.',
   },
   cuddleRoom: {
@@ -92,6 +93,7 @@ export const dwellings = {
     effect: 'Twin tiles may overhang the edge of the board: 2 gold each time',
     rules:
       'Lay a meadow + field, cavern + tunnel or cavern + cavern tile with one half on the board and the other beyond its outer edge: left of, above or below the forest; right of, above or below the mountain. One half must touch what you already have. You use both halves as usual, and they never count as unused. Single tiles must stay on the board. Large pastures and ore mines, which go onto tiles, may use such spaces but earn no gold, unless the table has decided that they overhang too.',
+    idle: 'your tiles may overhang anyway',
     example: 'A meadow on A2 with its field beyond the left edge: 2 gold, and you can sow there.',
   },
 } satisfies TileTexts<DwellingTiles>;

@@ -40,6 +40,7 @@ export const foodTiles = {
     effect: 'Feeding costs 1 food less for each donkey in a mine',
     rules:
       'You save it each time you feed your family, even in rounds with only 1 food per dwarf, but never pay less than nothing. Donkeys in ore mines and ruby mines both count. You may use the Working cave as well.',
+    idle: 'you eat stone, not food',
     example: 'Three dwarfs need 6 food; with two donkeys in mines you pay 4.',
   },
   breedingCave: {

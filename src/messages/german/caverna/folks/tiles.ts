@@ -31,6 +31,7 @@ const dark = {
     name: 'Wachhundschule',
     effect: 'Schmiede eine Waffe der Stärke 5 für 1 Hund statt für Erz',
     rules: 'Für alle, die Stärke 5 schmieden können. Trolle können es nicht, ihre Goblins schon.',
+    idle: 'du schmiedest nur Stärke 4',
     example: 'Ganz ohne Erz zahlst du 1 Hund und bekommst eine Waffe der Stärke 5.',
   },
   menagerie: {
@@ -206,6 +207,7 @@ const stone = {
     name: 'Knochenmühle',
     effect: 'Hunde, Schafe und Esel sind je 2 Nahrung wert',
     rules: 'Jederzeit und so oft du willst, bis die Punkte gezählt werden.',
+    idle: 'deine Hunde, Schafe und Esel sind ohnehin 2 Nahrung wert',
     example: 'Aus 2 Hunden und einem Esel werden 6 Nahrung.',
   },
   candleMaker: {
@@ -219,6 +221,7 @@ const stone = {
     name: 'Entdeckerhöhle',
     effect: 'Überdecktes Wasser bringt 3-mal so viel Nahrung, ein Gehege 2 Wildschweine',
     rules: 'Für jedes Plättchen, das du von nun an legst. Elfen bekommen weiterhin nichts.',
+    idle: 'aufgedruckte Boni bringen dir nichts',
     example: 'Deine Höhle überdeckt das Wasser auf F1: 6 Nahrung.',
   },
   goblinDwelling: {

@@ -60,6 +60,7 @@ export const dwellings = {
     strip: 'nur 6. Person',
     rules:
       'Deine Familie darf sechs statt fünf Zwerge haben. Du darfst sie früh bauen, aber das Bett bleibt leer, bis du fünf Zwerge hast und noch einmal Nachwuchs bekommst.',
+    idle: 'sechs Leute darfst du auch so haben',
     example: 'Du hast fünf Zwerge und dieses Bett: Dein nächster Nachwuchs ist der sechste.',
   },
   cuddleRoom: {
@@ -101,6 +102,7 @@ export const dwellings = {
     effect: 'Doppelplättchen dürfen über den Rand des Plans ragen: je 2 Gold',
     rules:
       'Lege ein Plättchen Wiese + Feld, Höhle + Gang oder Höhle + Höhle mit einer Hälfte auf den Plan und mit der anderen über seinen äußeren Rand hinaus: links, über oder unter dem Wald; rechts, über oder unter dem Berg. Eine Hälfte muss an etwas grenzen, das du schon hast. Du nutzt beide Hälften wie üblich, und sie gelten nie als ungenutzt. Einzelplättchen müssen auf dem Plan bleiben. Große Weiden und Erzminen, die auf Plättchen liegen, dürfen solche Plätze nutzen, bringen aber kein Gold, es sei denn, der Tisch lässt auch sie überstehen.',
+    idle: 'deine Plättchen dürfen ohnehin überstehen',
     example: 'Wiese auf A2, Feld links vom Rand: 2 Gold, und du kannst dort säen.',
   },
 } satisfies TileTexts<DwellingTiles>;

@@ -37,6 +37,7 @@ export const foodTiles = {
     effect: 'Die Ernährung kostet 1 Nahrung weniger je Esel in einer Mine',
     rules:
       'Du sparst jedes Mal, wenn du deine Familie ernährst, auch in Runden mit nur 1 Nahrung je Zwerg, zahlst aber nie weniger als nichts. Esel in Erzminen und in Rubinminen zählen. Die Arbeitshöhle darfst du zusätzlich nutzen.',
+    idle: 'deine Leute essen Stein statt Nahrung',
     example: 'Drei Zwerge brauchen 6 Nahrung; mit zwei Eseln in Minen zahlst du 4.',
   },
   breedingCave: {

@@ -12,3 +12,6 @@ export const tiles = { ...dwellings, ...materials, ...foodTiles, ...bonusTiles }
 
 /** Folks, and their tiles, are used under their own ids, too. */
 export const { tile, exchangeOf } = tilesIn({ tiles, others: { ...folkTiles, ...folks }, dwarfs: DWARFS });
+
+/** Why a tile does nothing for the reader. */
+export const useless = (id: string): string => `Bringt dir nichts: ${tile(id).idle}`;
