@@ -64,6 +64,12 @@ describe('people who are not dwarfs', () => {
     const goblins = as('caveGoblins', {}, { spaces: { logging: { wood: 3 } } });
     expect(toldOf(goblins, 'place logging')).toMatch(/^\*Logging\*, gave back \S*1 wood: \S*\+2 wood$/u);
     expect(toldOf(as('humans', {}, { spaces: { logging: { wood: 3 } } }), 'place logging')).not.toContain('back');
+    const besides = { players: 4, spaces: { forestExploration: { wood: 5 }, startingPlayer: { food: 1 } } };
+    expect(toldOf(as('humans', {}, besides), 'place forestExploration')).not.toContain('back');
+    expect(toldOf(as('humans', {}, besides), 'place startingPlayer')).not.toContain('back');
+    const starting = toldOf(as('caveGoblins', {}, besides), 'place startingPlayer');
+    expect(starting.match(/gave back/gu)).toHaveLength(1);
+    expect(starting).toMatch(/gave back the only food there/u);
   });
 
   it('have what they sowed or paid in the log only once', () => {

@@ -1,8 +1,10 @@
 import { END, type FinishedTurn } from '../../../src/engine/log.ts';
 import { folksSince } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
+import { countGoods } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
+import { isClumsy } from '../../../src/games/caverna/tasks/goods.ts';
 import { type Deed, difference, type Witnessed, witness } from '../../../src/games/caverna/witness.ts';
 import type { Facts, People } from '../../../src/messages/index.ts';
 import { crampedDeeds, type ToldDeed } from './cramped.ts';
@@ -48,7 +50,9 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
     const first = caverna.clone(state);
     const deeds = moves.filter(({ move }) => move !== END).flatMap(({ move }) => witness(state, seat, move).deeds);
     const before = caverna.clone(state);
-    const told = deeds.map((deed) => ({ ...deed, ...returnedBy(first, deeds, deed) }));
+    const told = isClumsy(positionOf(before), seat)
+      ? deeds.map((deed) => ({ ...deed, ...returnedBy(first, deeds, deed) }))
+      : deeds;
     const own = [...told, ...crampedDeeds({ before: first, after: before, deeds }, seat)];
     const { gains, pays } = difference(goods, { ...goods, ...before.players[seat]?.goods });
     const ended: Witnessed = moves.some(({ move }) => move === END)
@@ -65,13 +69,13 @@ export function playTurn(state: State, { seat, moves }: FinishedTurn): Played | 
   }
 }
 
-/** The goods that were on the space of a turn and that its player gave back. */
+/** The good that was on the space of a turn and that its clumsy person gave back; nothing for goods from the supply. */
 function returnedBy({ spaces }: State, deeds: readonly Deed[], { move }: Deed): Pick<ToldDeed, 'returned'> {
   const [taken] = ofKind('take', [{ move }]);
   if (taken === undefined) return {};
   const [placed] = ofKind('place', deeds);
-  const { pays } = difference(spaces.find(({ id }) => id === placed?.space)?.goods ?? {}, taken.goods);
-  return Object.keys(pays).length === 0 ? {} : { returned: pays };
+  const { gains, pays } = difference(spaces.find(({ id }) => id === placed?.space)?.goods ?? {}, taken.goods);
+  return countGoods(gains) === 0 && countGoods(pays) === 1 ? { returned: pays } : {};
 }
 
 /** Whether a move feeds a family, or fails to. */

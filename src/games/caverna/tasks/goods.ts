@@ -40,7 +40,7 @@ function givenBesides(at: RuledState, seat: number): Bundle {
 }
 
 /** Whether the acting person returns one of the goods it takes (rulings A76). */
-function isClumsy(at: RuledState, seat: number): boolean {
+export function isClumsy(at: RuledState, seat: number): boolean {
   if (at.rules.folks === undefined) return false;
   const mine = me(at, seat);
   const dwarf = mine.player.dwarfs[at.state.turn?.dwarf ?? -1];
