@@ -2,8 +2,10 @@ import { expect, it } from 'vitest';
 import { cavernaResult, ownPoints } from '../../commands/games/caverna/result.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
+import { GAMES } from '../../src/games/index.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
+import { faceIn, openSketchbook, positionIn, tableOf } from '../../src/tools/sketches.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
@@ -36,4 +38,13 @@ it('the points of one seat end with their sum', () => {
   const total = caverna.score(state)[1]?.total ?? 0;
   const lines = ownPoints(words, { state, seat: 1 }).split('\n');
   expect(lines.at(-2)).toMatch(new RegExp(`${String(total).replace('-', '−')}$`));
+});
+
+it.each(GAMES)('the score sheet of one seat of $id shows nobody else', async (rules) => {
+  const { faces, sketches } = openSketchbook();
+  const game = tableOf(rules, ['Mara', 'Tom']);
+  const position = positionIn(rules, game, rules.start(game.options, 2, 'seed'));
+  const sheet = JSON.stringify(sketches([await faceIn(faces, rules).scorePicture(position, [1])]));
+  expect(sheet).toContain('Tom');
+  expect(sheet).not.toContain('Mara');
 });

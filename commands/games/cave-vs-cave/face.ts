@@ -114,9 +114,11 @@ function shown(words: CaveWords, pictures: CavePictures) {
     rulebook: caveRulebook(words, pictures),
     interimPictures: async ({ game }, moments) => {
       const state = moments().find(endsEraOne)?.played;
-      return state === undefined ? [] : [await pictures.score(words, { game, state }, words.scoring.eraOne)];
+      return state === undefined
+        ? []
+        : [await pictures.score(words, { game, state }, { heading: words.scoring.eraOne })];
     },
-    scorePicture: (position) => pictures.score(words, position),
+    scorePicture: (position, seats) => pictures.score(words, position, { seats }),
     chroniclePicture: async (history, beaten) => {
       const input = caveChronicle(words, history, beaten);
       return input && pictures.chronicle(words, history.game, input);

@@ -58,6 +58,12 @@ const AT_THE_ROW = ['use'];
 /** The phases in which everybody watches the points, because the draft and the decision after era I depend on them. */
 const COUNTED: readonly State['phase'][] = ['draft', 'dealing', 'goingOn'];
 
+/** A score sheet: its heading if it has one of its own, and its seats if it does not have all. */
+interface Sheet {
+  readonly heading?: string;
+  readonly seats?: readonly number[] | undefined;
+}
+
 /** The pictures of Cave vs Cave, with their words in a language. */
 export interface CavePictures {
   lobby(words: CaveWords, game: TableGame, options: readonly string[]): Promise<Picture>;
@@ -68,8 +74,8 @@ export interface CavePictures {
   choice(words: CaveWords, cave: Cave & { readonly decision: Decision }): Promise<Picture[]>;
   /** All rooms for sale; those that do not fit into the cave have a lock. */
   rooms(words: CaveWords, sale: Moment & { readonly fitting: readonly string[] | undefined }): Promise<Picture>;
-  /** The points, under a heading of their own if it is given. */
-  score(words: CaveWords, position: Pick<Position<State>, 'game' | 'state'>, heading?: string): Promise<Picture>;
+  /** The points. */
+  score(words: CaveWords, position: Pick<Position<State>, 'game' | 'state'>, sheet?: Sheet): Promise<Picture>;
   /** How a game went. */
   chronicle(words: CaveWords, game: TableGame, input: ChronicleInput): Promise<Picture>;
   /** The bytes of a GIF, with those that each frame adds. */
@@ -128,12 +134,12 @@ export function cavePictures(painter: Painter): CavePictures {
       );
       return sheet(words, game, { title: words.pictures.rooms, rooms });
     },
-    score: (words, { game, state }, heading) => {
+    score: (words, { game, state }, { heading, seats } = {}) => {
       const title = heading ?? (game.status === 'finished' ? words.ending.score : words.looks.score);
       return paint(words, game, {
         name: 'score',
         kind: 'score',
-        input: scoreScene(shownOf(words, game, state), title),
+        input: scoreScene(shownOf(words, game, state), title, seats),
       });
     },
     chronicle: (words, game, input) => paint(words, game, { name: 'chronicle', kind: 'chronicle', input }),

@@ -289,10 +289,11 @@ export function caveScene(shown: Shown, seat: number, lens: CaveLens = {}): Cave
 const missesAim = (state: State, total: number): boolean =>
   state.players.length === 1 && soloResult(state, total) === 'missed';
 
-/** The score sheet, in order of rank. */
-export function scoreScene({ state, owners, words }: Shown, title: string): ScoreInput {
+/** The score sheet of all seats, or only of the given ones, in order of rank. */
+export function scoreScene({ state, owners, words }: Shown, title: string, seats?: readonly number[]): ScoreInput {
   const places = caveVsCave.ranking(state);
-  const scores = caveVsCave.score(state).toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0));
+  const shown = caveVsCave.score(state).filter(({ seat }) => seats?.includes(seat) ?? true);
+  const scores = shown.toSorted((one, other) => (places[one.seat] ?? 0) - (places[other.seat] ?? 0));
   const keys = [...new Set(scores.flatMap(({ lines }) => lines.map(({ key }) => key)))];
   return {
     title,
