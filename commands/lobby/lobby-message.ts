@@ -51,6 +51,7 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
           {
             label: startLabel(bot, game),
             style: openSeats(game).length > 0 ? ButtonStyle.Secondary : ButtonStyle.Success,
+            disabled: unfitText(bot, game) !== undefined,
           },
         ),
         button({ on: 'lobby', game: id, act: 'options' }, { label: lobby.options }),
@@ -60,6 +61,12 @@ export function lobbyMessage(bot: Bot, game: TableGame, card: readonly Picture[]
     ],
     { silent: true },
   );
+}
+
+/** Why the game cannot start with the players who have joined, in a sentence; undefined if it can. */
+function unfitText(bot: Bot, game: TableGame): string | undefined {
+  const reason = bot.lobby.unfit(game);
+  return reason === undefined ? undefined : faceOf(bot, game).lobby.unfit(reason);
 }
 
 /** The label of the Start button, with the number of players if there are free seats. */
@@ -165,7 +172,7 @@ function seatLines(bot: Bot, game: TableGame): string[] {
     `**${lobby.seats(seats.length, places)}**`,
     ...(sides.length > 0 ? sides : [names.join(', ')]).filter((each) => each !== ''),
     ...(kept.length === 0 ? [] : [lobby.kept(kept)]),
-    isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length),
+    unfitText(bot, game) ?? (isAlone(game) ? lobby.alone : lobby.waiting(places - game.seats.length, kept.length)),
     ...(isFree(game) ? [lobby.hostGone] : []),
   ];
 }

@@ -97,6 +97,8 @@ export function createLobby(context: TableContext) {
     change: bind(change),
     /** Chooses a seat's side; only its own player and the host may do that. */
     choose: bind(choose),
+    /** Why a game cannot start with the players who have joined, as its rules name the reason; undefined if it can. */
+    unfit: ({ game, options, seats }: TableGame) => context.findGame(game)?.unfit?.(options, seats.length),
     /** Draws the seed and starts the game with the players who have joined. */
     start: (request: Request) => serveGame(context, request.gameId, () => start(context, request)),
     /** Describes what the next two would do; changes nothing. */
