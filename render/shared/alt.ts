@@ -56,19 +56,26 @@ export function scoreAlt(
 /** Stands for unknown points at the end of a round. */
 const UNKNOWN = '?';
 
+/** Rounds that follow each other, `1–12`; a label that is not only a number starts a new part: `I · 1–8`, `II · 1–4`. */
+function spans(names: readonly string[]): string[] {
+  const starts = names.flatMap((name, at) => (at === 0 || !/^\d+$/.test(name) ? [at] : []));
+  return starts.map((start, part) => {
+    const [first = '', ...others] = names.slice(start, starts[part + 1]);
+    return others.length === 0 ? first : `${first}–${others.at(-1)}`;
+  });
+}
+
 /** A chronicle in words: first what each player did best, then the points at the end of the rounds. */
 export function chronicleAlt(
   { title, rounds, players }: ChronicleInput,
-  alt: { readonly course: (first: string, last: string, points: string) => string },
+  alt: { readonly course: (rounds: string, points: string) => string },
 ): string {
   const named = rounds.flatMap((name, at) => (name === '' ? [] : [{ name, at }]));
-  const [first = '', last = first] = [named[0]?.name, named.at(-1)?.name];
   return told([
     `${title}.`,
     ...players.map(({ owner, bests }) => about(bests, (words) => `${owner.name}: ${words}.`)),
     alt.course(
-      first,
-      last,
+      spans(named.map(({ name }) => name)).join(', '),
       players
         .map(
           ({ owner, points }) =>

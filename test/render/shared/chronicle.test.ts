@@ -95,21 +95,21 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
 });
 
 it('a chronicle has words', () => {
-  const alt = { course: (first: string, last: string, points: string) => `Rounds ${first} to ${last}: ${points}.` };
+  const alt = { course: (rounds: string, points: string) => `Rounds ${rounds}: ${points}.` };
   expect(
     chronicleAlt(
       chronicle(2, (seat, round) => round - seat),
       alt,
     ),
   ).toBe(
-    'How it went. Mara: Richest miner: 4 mines, Personal best: 64, up from 58. Tom: Richest miner: 4 mines, Personal best: 64, up from 58. Rounds 1 to 3: Mara 0 1 2; Tom −1 0 1.',
+    'How it went. Mara: Richest miner: 4 mines, Personal best: 64, up from 58. Tom: Richest miner: 4 mines, Personal best: 64, up from 58. Rounds 1–3: Mara 0 1 2; Tom −1 0 1.',
   );
 });
 
 it('a chronicle says in words that a round is unknown, and invents no points', () => {
   const input = chronicle(1, () => 7);
   const players = input.players.map((player) => ({ ...player, bests: [], points: [7, undefined, 9] }));
-  const course = (_first: string, _last: string, points: string): string => points;
+  const course = (_rounds: string, points: string): string => points;
   expect(chronicleAlt({ ...input, players }, { course })).toBe('How it went. Mara 7 ? 9');
 });
 

@@ -23,8 +23,7 @@ const shapes: Readonly<Record<string, string>> = {
 /** The alternative texts that the pictures of all games share. */
 export const alt = {
   /** Everybody's points at the end of each round. */
-  course: (first: string, last: string, points: string): string =>
-    `Points at the end of rounds ${first} to ${last}: ${points}.`,
+  course: (rounds: string, points: string): string => `Points at the end of rounds ${rounds}: ${points}.`,
   /** A player's mark: `red circle M`. */
   mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
     `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,

@@ -26,8 +26,8 @@ const shapes: Readonly<Record<string, { readonly one: string; readonly ending: s
 
 /** The alternative texts that the pictures of all games share, in German. */
 export const alt: Catalogue['alt'] = {
-  course: (first, last, points) =>
-    `Punkte am Ende der Runden ${first} bis ${last}: ${points.replace(/(?<=[ −]\d+)\.(?=\d+(?: |;|$))/g, ',')}.`,
+  course: (rounds, points) =>
+    `Punkte am Ende der Runden ${rounds}: ${points.replace(/(?<=[ −]\d+)\.(?=\d+(?: |;|$))/g, ',')}.`,
   mark: ({ colour, shape, letter }) => {
     const { one, ending } = find(shapes, shape) ?? { one: shape, ending: '' };
     return `${find(colours, colour) ?? colour}${ending} ${one} ${letter}`;
