@@ -31,10 +31,10 @@ describe('the rooms for sale under “More”', () => {
     const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
     const everybody = JSON.stringify(shown.components.map((part) => part.toJSON()));
     expect(everybody).toContain('**Tunnel**: 2 food, and 1 stone if you have fewer than 3 stone');
-    expect(everybody).toContain('Costs 1 wood · needs 2 opposite walls · 3 points');
+    expect(everybody).toContain('Orange · costs 1 wood · needs 2 opposite walls · 3 points');
     const own = face.supply?.lines?.(position as never, 0) ?? [];
     expect(own).toEqual([
-      '🟠 **Shelf**: Top up wood, stone, emmer or flax to 2\n-# Orange · Costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
+      '🟠 **Shelf**: Top up wood, stone, emmer or flax to 2\n-# Orange · costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
       expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
       expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .* · Blue: you need more orange rooms/),
     ]);
@@ -83,7 +83,7 @@ test('the start of era II says what each player has', () => {
   const told = postedAfter(before, after);
   expect(told.join('\n')).toMatch(/Anna begins era II with 2 wood, .*3 gold.*1 donkey/);
   expect(told.join('\n')).toMatch(/Ben begins era II with .*4 gold/);
-  expect(told).toContain('-# C4, where you enter, is free in Ben’s cave. Anna was ahead and has to excavate it first.');
+  expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna was ahead and has to excavate it first.');
   expect(postedAfter(after, after).join()).not.toContain('begins era II');
 });
 
@@ -128,6 +128,11 @@ describe('an action tile', () => {
       description: 'With more gold than the other: build a wall · furnish',
       locked: true,
     });
+    const lockedState = { ...state, row, shown: 4 };
+    const [decision] = caveVsCave.decisions(lockedState);
+    if (decision === undefined) throw new Error('Nobody has a decision.');
+    const topics = face.rulebook?.asked({ state: lockedState, decision, seats: [] } as never) ?? [];
+    expect(topics.map(({ id }) => id)).toContain('action:renovation');
     const rich = late({ goods: { gold: 2 } }, { seats: [{ goods: { gold: 1 } }] });
     expect(menuOf(new Scenario({ ...rich.state, row, shown: 4 })).some(({ locked }) => locked)).toBe(false);
   });

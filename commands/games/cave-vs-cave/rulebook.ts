@@ -37,7 +37,9 @@ function askedTopics({ state, decision: { task, options } }: Asked<State>): stri
     ...(ofKind('furnish', options).length > 0 ? ['rule:furnishing'] : []),
     ...(ofKind('wall', options).length > 0 ? ['rule:walls'] : []),
   ];
-  const tiles = ofKind('use', options).map(({ tile }) => `action:${tile}`);
+  const taken = new Set(state.taken.map(({ tile }) => tile));
+  const open = task === 'use' ? state.row.slice(0, state.shown).filter((tile) => !taken.has(tile)) : [];
+  const tiles = open.map((tile) => `action:${tile}`);
   const rooms = [...ofKind('activate', options), ...ofKind('furnish', options), ...ofKind('draft', options)];
   const known = [
     ...rooms.map(({ room }) => room),

@@ -8,8 +8,6 @@ interface Rulebook {
   readonly rooms: Readonly<Record<string, RoomText>>;
   /** How to use the effects of a tile. */
   readonly howUsed: Readonly<Record<TileText['effects'], string>>;
-  /** What the fields of the second era add. */
-  readonly aboutFields: string;
   /** An example for the tiles with one effect, for those with several, and for all rooms. */
   readonly examples: Readonly<Record<'one' | 'several' | 'room', string>>;
   readonly keywords: Readonly<Record<'action' | 'room', string>>;
@@ -22,7 +20,7 @@ const leading = ({ effect, rules }: RoomText): string => `**${effect}.**${rules 
 
 /** All topics: the articles, the action tiles, the rooms. */
 export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
-  const { articles, actionTiles, rooms, howUsed, aboutFields, examples, keywords } = book;
+  const { articles, actionTiles, rooms, howUsed, examples, keywords } = book;
   return [
     ...Object.entries(articles).map(([key, article]) => topic('rule', { key, ...article })),
     ...Object.entries(actionTiles).map(([key, tile]) => {
@@ -30,7 +28,7 @@ export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
       return topic('action', {
         key,
         title: name,
-        text: `${leading(tile)}\n${howUsed[effects]} ${aboutFields}`,
+        text: `${leading(tile)}\n${howUsed[effects]}`,
         gist: effect,
         example: examples[effects === 'each' || effects === 'mixed' ? 'several' : 'one'],
         keywords: keywords.action,

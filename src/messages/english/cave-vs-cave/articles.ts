@@ -1,4 +1,5 @@
 import type { Article } from '../../topic.ts';
+import { fields } from './tiles.ts';
 
 /** The articles about rules, by their keys. */
 export const articles = {
@@ -75,7 +76,7 @@ export const articles = {
     gist: 'Four more rounds with donkeys, ore, iron and weapons',
     example: 'The winner of era I covers all 8 new rooms, the other one 7.',
     keywords: 'second era iron age board donkeys ore fields',
-    text: 'A second board lies left of the first. You now enter the cave from below C4, the marked room of the new board, and must reach every room you excavate from there. If C4 is covered, you excavate it first. Goods at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I are face up. Six new rooms are for sale besides those that are left. The winner of era I covers all 8 rooms of the new board; the other player leaves C4 free. In a tie that no room breaks, one room tile is removed unseen and both leave C4 free. Each new action tile is above a field, and you may use the effect of the field too. You may take the tile on the last field, and its 2 weapons, only with more weapons than the other player. After each round but the last, everybody gets as much ore as they have donkeys.',
+    text: `A second board lies left of the first. You now enter the cave from below C4, the marked room of the new board, and must reach every room you excavate from there. If C4 is covered, you excavate it first. Goods at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I are face up. Six new rooms are for sale besides those that are left. The winner of era I covers all 8 rooms of the new board; the other player leaves C4 free. In a tie that no room breaks, one room tile is removed unseen and both leave C4 free. Each new action tile is above a field, and you may use the effect of the field too. From left to right the fields give: ${fields.join(' · ')}. You may take the tile on the last field, and its 2 weapons, only with more weapons than the other player. After each round but the last, everybody gets as much ore as they have donkeys.`,
   },
   scoring: {
     title: 'The points',

@@ -3,7 +3,7 @@ import { topicsIn } from '../../cave-vs-cave/topics.ts';
 import { topicsOf } from '../../topic.ts';
 import { articles } from './articles.ts';
 import { rooms } from './rooms.ts';
-import { actionTiles, fields } from './tiles.ts';
+import { actionTiles } from './tiles.ts';
 
 const { topic, topicKind } = topicsOf({ rule: 'rule', room: 'room', action: 'action tile' }, relatedTo);
 
@@ -20,7 +20,6 @@ export const topics = topicsIn(topic, {
     oneOf: 'Use one of the two, or none. You may take only some of the goods it gives.',
     only: 'Use it or skip it. You may take only some of the goods it gives.',
   },
-  aboutFields: `In era II the last four tiles of the row each get one more effect from the field beneath them, from left to right: ${fields.join(' · ')}.`,
   examples: {
     one: 'It has one effect. In era II the field beneath adds another.',
     several: 'One effect may bring the goods that the next one needs: choose the order.',

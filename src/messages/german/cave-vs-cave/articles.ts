@@ -1,4 +1,5 @@
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
+import { fields } from './tiles.ts';
 
 export const articles: CaveTexts['articles'] = {
   turn: {
@@ -76,7 +77,7 @@ export const articles: CaveTexts['articles'] = {
     gist: 'Noch vier Runden, mit Eseln, Erz, Eisen und Waffen',
     example: 'Wer Epoche I gewonnen hat, verdeckt 8 neue Räume, das Gegenüber 7.',
     keywords: 'zweite Epoche Eisenzeit Höhlenplan Esel Erz Eisen Waffen Felder Zusatzeffekt Höhleneingang',
-    text: 'Links neben dem ersten liegt ein zweiter Höhlenplan. Hinein kommst du jetzt unter C4, dem markierten Raum des neuen Plans; von dort musst du jeden Raum erreichen, den du aushöhlst. Ist C4 verdeckt, höhlst du ihn zuerst aus. Waren, die auf 0 stehen, steigen auf 1, die neuen beginnen bei 1. Die Renovierung ist aus dem Spiel, alle anderen Plättchen von Epoche I liegen offen. Zur übrigen Auslage kommen sechs neue Einrichtungen. Wer Epoche I gewonnen hat, verdeckt alle 8 Räume des neuen Plans, das Gegenüber lässt C4 frei. Löst keine Einrichtung einen Gleichstand auf, kommt ein Plättchen ungesehen aus dem Spiel, und beide lassen C4 frei. Jedes neue Aktionsplättchen liegt über einem Feld, dessen Effekt du dazu nutzen darfst. Das Plättchen auf dem letzten Feld samt dessen 2 Waffen darfst du nur nehmen, wenn du mehr Waffen hast als dein Gegenüber. Nach jeder Runde außer der letzten bekommen alle so viel Erz, wie sie Esel haben.',
+    text: `Links neben dem ersten liegt ein zweiter Höhlenplan. Hinein kommst du jetzt unter C4, dem markierten Raum des neuen Plans; von dort musst du jeden Raum erreichen, den du aushöhlst. Ist C4 verdeckt, höhlst du ihn zuerst aus. Waren, die auf 0 stehen, steigen auf 1, die neuen beginnen bei 1. Die Renovierung ist aus dem Spiel, alle anderen Plättchen von Epoche I liegen offen. Zur übrigen Auslage kommen sechs neue Einrichtungen. Wer Epoche I gewonnen hat, verdeckt alle 8 Räume des neuen Plans, das Gegenüber lässt C4 frei. Löst keine Einrichtung einen Gleichstand auf, kommt ein Plättchen ungesehen aus dem Spiel, und beide lassen C4 frei. Jedes neue Aktionsplättchen liegt über einem Feld, dessen Effekt du dazu nutzen darfst. Von links nach rechts bringen die Felder: ${fields.join(' · ')}. Das Plättchen auf dem letzten Feld samt dessen 2 Waffen darfst du nur nehmen, wenn du mehr Waffen hast als dein Gegenüber. Nach jeder Runde außer der letzten bekommen alle so viel Erz, wie sie Esel haben.`,
   },
   scoring: {
     title: 'Die Punkte',

@@ -3,7 +3,7 @@ import { topicsIn } from '../../cave-vs-cave/topics.ts';
 import { topicsOf } from '../../topic.ts';
 import { articles } from './articles.ts';
 import { rooms } from './rooms.ts';
-import { actionTiles, fields } from './tiles.ts';
+import { actionTiles } from './tiles.ts';
 
 const { topic, topicKind } = topicsOf({ rule: 'Regel', room: 'Einrichtung', action: 'Aktionsplättchen' }, relatedTo);
 
@@ -20,7 +20,6 @@ export const topics = topicsIn(topic, {
     oneOf: 'Nutze einen der beiden Effekte oder keinen. Du darfst auch nur einen Teil der Waren nehmen.',
     only: 'Nutze ihn oder lass ihn aus. Du darfst auch nur einen Teil der Waren nehmen.',
   },
-  aboutFields: `In Epoche II bekommen die letzten vier Plättchen der Reihe je einen weiteren Effekt vom Feld darunter, von links nach rechts: ${fields.join(' · ')}.`,
   examples: {
     one: 'Es hat einen Effekt. In Epoche II bringt das Feld darunter noch einen.',
     several: 'Ein Effekt bringt vielleicht Waren für den nächsten: Wähle die Reihenfolge.',
