@@ -424,7 +424,7 @@ describe('the effects of an action tile', () => {
       turn('housework', { goods: { food: 1, gold: 1, wood: 1 }, ...empty('d3') }, SHELF),
     ],
     [/^$/, 'taken back', turn('undergrowth')],
-    ['you cannot take it back', ONE, turn('driftMining')],
+    ['you cannot step back', ONE, turn('driftMining')],
   ])('are introduced by a line that says whether they exclude each other: “%s”, not “%s”', (told, silent, game) => {
     expectText(asked(game).help, [told], [silent]);
   });

@@ -147,7 +147,7 @@ describe('a button that ends a turn and is too long for a phone', () => {
       expect(controlsOf(panel).map((one) => ('label' in one ? one.label : ''))).toContain(
         'End turn without the rest (+1 sheep)',
       );
-      expect(textOf(panel)).toContain('-# Ending now leaves out: a pasture or a stable.');
+      expect(textOf(panel)).toContain('-# If you end now, you go without a pasture or a stable.');
     } finally {
       await scene.close();
     }

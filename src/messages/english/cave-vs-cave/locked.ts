@@ -80,7 +80,7 @@ export const locked = {
   /** The same in as few words as possible. */
   shortReason: ({ why, short, walls }: Barred): string => {
     if (why === 'walls') return `Needs ${shortWalls(walls)}`;
-    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Another orange room first';
+    return why === 'goods' ? `Needs ${bundle(short)} more` : 'More orange than blue first';
   },
   /** The rooms of the player's cave where a room for sale fits, and the goods that it still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>

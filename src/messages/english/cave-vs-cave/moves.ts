@@ -51,7 +51,7 @@ const NO_FURTHER: Readonly<Record<Further, string>> = {
 const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Activate: ${room(move.room).name}`,
-  before: (move) => `Take ${room(move.room).name}’s gift first`,
+  before: (move) => `${room(move.room).name}: take its bonus before activating`,
   take: ({ goods }) => `Take ${bundle(goods)}`,
   trade: ({ pay, goods }) => `${bundle(pay)} into ${bundle(goods)}`,
   raise: ({ good }) => `Top up ${thing(good).many}`,
@@ -107,7 +107,7 @@ export const optionLabel = labelsIn(labels);
 export const optionDetail = detailsIn({
   room,
   effectNow,
-  reveals: 'Turns up a room: you cannot take it back',
+  reveals: 'Turns up a room: you cannot step back after it',
   wasted: 'You have 9 food already, so its food is lost',
 });
 
@@ -149,7 +149,7 @@ export const leaving = {
 
 /** The title of a menu of rooms to activate, this many at once; the tile may allow more than the player has. */
 export const activate = (most: number, allowed: number): string =>
-  `${most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`}${allowed > most ? ` (up to ${allowed} allowed)` : ''}`;
+  `${most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`}${allowed > most ? ` (max. ${allowed})` : ''}`;
 
 /** Why one room cannot be activated twice. */
 export const onlyOnce = (name: string): string =>
@@ -174,7 +174,7 @@ const menus: Readonly<Record<string, string>> = {
   take: 'Take goods',
   raise: 'Top up a good',
   give: 'Give a good',
-  before: 'Take a blue room’s gift first',
+  before: 'Take a blue room’s bonus before activating',
   eat: 'Turn goods into food',
   leave: 'Put back what you took',
   done: 'Skip the rest',
@@ -202,7 +202,7 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 }
 
 /** A note beside anything that turns up a room. */
-export const noWayBack: string = 'Excavating turns up a room, so you cannot take it back.';
+export const noWayBack: string = 'Excavating turns up a room: you cannot step back after it.';
 
 /** Where walls come from: the supply, with as many as are left, and the action tiles that build them. */
 export const wallSource = (tiles: readonly string[], left: number): string => {

@@ -161,12 +161,13 @@ export const news = {
   ore: (received: readonly { readonly name: string; readonly count: number }[]): string =>
     `Donkeys bring ore: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   /** A player's goods at the start of the second era. */
-  carried: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
+  carried: (name: string, goods: Amounts): string =>
+    `-# ${plain(name)} begins era II with ${bundle(goods)} (goods at 0 rise to 1).`,
   /** The players for whom C4, the way into the cave of era II, is free, and those who still have to excavate it. */
   free: (free: readonly string[], covered: readonly string[]): string =>
     covered.length === 0
-      ? '-# C4, where you enter, is free in both caves.'
-      : `-# C4, where you enter, is free in ${list(free.map(plain))}’s cave. ${list(covered.map(plain))} was ahead and has to excavate it first.`,
+      ? '-# C4, the way into a cave, is free for both.'
+      : `-# C4, the way into a cave, is free for ${list(free.map(plain))}. ${list(covered.map(plain))} was ahead and has to excavate it first.`,
   /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
   turns: (turns: number, tiles: readonly string[]): string =>
     `Each player has ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,

@@ -76,7 +76,7 @@ export const telling = {
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, worth ${pointsOf(points)}. ${colour === 'orange' ? 'When you activate it' : 'It works by itself'}: ${effect}`,
   /** The facts about a room, without its effect; `sign` is before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
-    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${capital(priced(cost))} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blue'} · ${priced(cost)} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,
   /** A room for sale in two lines: its effect; its price and walls, and whether the reader can have it. */
   listed: (room: ForSale, fit?: string): string =>
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
@@ -85,9 +85,9 @@ export const telling = {
   /** A room on offer: its price and points, its effect, and where it fits. */
   offered: ({ cost, place, ...room }: Offered): string =>
     [capital(priced(cost)), telling.worth(room), ...(place === undefined ? [] : [telling.fitting(place)])].join(' · '),
-  /** `fits D3 or E3`, or, if there are many places, `needs 1 wall`. */
+  /** `fits D3 or E3`, or, if there are many places, `fits 5 places (1 wall)`. */
   fitting: ({ walls, cells }: NonNullable<Offered['place']>): string =>
-    cells.length > MOST_PLACES ? `needs ${drawnWalls(walls)}` : `fits ${anyOf(cells)}`,
+    `fits ${cells.length > MOST_PLACES ? `${cells.length} places (${drawnWalls(walls)})` : anyOf(cells)}`,
   /** A room that cannot be laid: why not, its price and points, and its effect. */
   barred: (reason: string, { cost, ...room }: Barred): string =>
     [reason, ...(cost === undefined ? [] : [priced(cost)]), telling.worth(room)].join(' · '),

@@ -5,7 +5,7 @@ export const tips = {
   /** What an action tile makes possible, by the kind of move. */
   uses: {
     furnish: 'you can furnish now: rooms are points',
-    activate: 'orange rooms work only when activated',
+    activate: 'uses your orange rooms',
     excavate: 'a place for a room, and a new room for sale',
     wall: 'rooms need walls around them',
     breach: 'tear down a wall, for goods',
@@ -17,9 +17,9 @@ export const tips = {
   room: (colour: string): string => (colour === 'orange' ? 'works when you activate it' : 'works by itself'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} is worth ${pointsOf(points)} and works ${colour === 'orange' ? 'whenever you activate it' : 'by itself from now on'}`,
-  excavate: 'a place for a room; the room found there is for sale',
+  excavate: 'one more place for a room, and one more room for sale',
   wall: 'rooms need walls around them',
-  breach: 'fewer walls there, and goods for you',
+  breach: 'goods for you; rooms already furnished beside it stay',
   cavern: 'one more place for a room',
   goOn: 'Era II: new rooms, ore, iron, weapons and donkeys',
   stop: 'the game ends with the points of Era I',

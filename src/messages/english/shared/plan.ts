@@ -2,7 +2,7 @@
 export const plan = {
   title: 'Your plans for your next turn',
   help: 'When your turn comes, the first plan that is possible is played for you. Nobody else sees your plans. They are for your next turn only.',
-  none: 'Nothing is planned yet. Choose an action space below, and play as if it were your turn.',
+  none: 'Nothing is planned yet. Choose below how your turn begins, and play as if it were your turn.',
   nothingElse: 'Otherwise nothing is played and you are called.',
   isAsked: 'It is already your turn; you can only plan a turn that has not come yet.',
   noTurn: 'You have no upcoming turn to plan.',
@@ -22,7 +22,7 @@ export const plan = {
     title: 'Is your plan complete?',
     help: 'Keep this plan, or step back. Nothing is played until your turn comes.',
   },
-  add: 'Choose an action space …',
+  add: 'Begin my turn with …',
   /** The other ways to start a turn; `only` names the way if there is just one. */
   other: (only: string | undefined): string => `${only ?? 'Something else'} …`,
   pick: 'Change a plan …',

@@ -21,7 +21,7 @@ export const votes = {
       `Let ${newcomer} take over ${bold(player)}’s seat? Both must agree. If ${bold(player)} is late and does not answer, a majority of the others decides, and the game does not count for ratings.`,
     deputy: (player: string, deputy: string): string =>
       `May ${deputy}, who also plays at this table, play for ${bold(player)} while they are away?`,
-    undo: (who: string): string => `${who} asks to take back an earlier turn and everything after it.`,
+    undo: (who: string): string => `${who} asks to take back a turn and everything after it.`,
   },
   /** What happens to a passed turn, if the game does not say. */
   passing: 'The rest of the turn is skipped.',
@@ -72,7 +72,7 @@ export const votes = {
       alone ? `${bold(name)} takes this back:` : `All agreed, so ${bold(name)} takes this back:`
     }`,
   /** On a button, if an undo needs the others. */
-  askUndo: 'Ask the others to take it back',
+  askUndo: 'Ask to take it back',
   /** On a button, if nobody else can agree, and the game becomes unrated. */
   undoSurely: 'Take it back, unrated',
   noVote: 'There is nothing to vote on in this channel.',

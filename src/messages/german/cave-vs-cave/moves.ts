@@ -67,7 +67,7 @@ function withBuilt(slots: readonly string[]): string {
 const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Aktivieren: ${room(move.room).name}`,
-  before: (move) => `Zuerst: ${room(move.room).name}`,
+  before: (move) => `${room(move.room).name}: Bonus vor dem Aktivieren nehmen`,
   take: ({ goods }) => `${bundle(goods)} nehmen`,
   trade: ({ pay, goods }) => `${bundle(pay)} gegen ${bundle(goods)}`,
   raise: ({ good }) => `${thing(good).many} auffüllen`,
@@ -122,7 +122,7 @@ export const optionLabel = labelsIn(labels);
 export const optionDetail = detailsIn({
   room,
   effectNow,
-  reveals: 'Deckt eine Einrichtung auf und lässt sich nicht zurücknehmen',
+  reveals: 'Deckt eine Einrichtung auf; dahinter kannst du nicht zurück',
   wasted: 'Du hast schon 9 Nahrung, die neue verfällt',
 });
 
@@ -156,7 +156,7 @@ export const leaving: CaveTexts['leaving'] = {
 };
 
 export const activate = (most: number, allowed: number): string =>
-  `${most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`}${allowed > most ? ` (bis ${allowed} erlaubt)` : ''}`;
+  `${most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`}${allowed > most ? ` (max. ${allowed})` : ''}`;
 
 export const onlyOnce = (name: string): string =>
   `Jede Einrichtung wird nur einmal im Zug aktiviert; du hast „${name}“ zweimal gewählt.`;
@@ -178,7 +178,7 @@ const menus: Readonly<Record<string, string>> = {
   take: 'Waren nehmen',
   raise: 'Ware auffüllen',
   give: 'Ware abgeben',
-  before: 'Zuerst eine blaue Einrichtung',
+  before: 'Bonus einer blauen Einrichtung vorher nehmen',
   eat: 'Waren gegen Nahrung tauschen',
   leave: 'Genommenes zurücklegen',
   done: 'Offenes auslassen',
@@ -198,7 +198,7 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 };
 
-export const noWayBack: string = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; das kannst du nicht zurücknehmen.';
+export const noWayBack: string = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; dahinter kannst du nicht zurück.';
 
 export const wallSource: CaveTexts['wallSource'] = (tiles, left) => {
   if (left === 0) return 'Im Vorrat ist keine Wand mehr.';

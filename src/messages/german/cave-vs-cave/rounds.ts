@@ -131,11 +131,12 @@ export const news: CaveTexts['news'] = {
   turnedUp: (card) => `Aufgedeckt: ${card}`,
   found: (rooms) => `aufgedeckt: ${list(rooms)}`,
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
-  carried: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
+  carried: (name, goods) =>
+    `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)} (Waren bei 0 steigen auf 1).`,
   free: (free, covered) =>
     covered.length === 0
-      ? '-# C4, wo ihr die Höhle betretet, ist bei beiden frei.'
-      : `-# C4, wo ihr die Höhle betretet, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} lag vorn und muss es erst aushöhlen.`,
+      ? '-# C4, der Weg in die Höhle, ist bei beiden frei.'
+      : `-# C4, der Weg in die Höhle, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} lag vorn und muss es erst aushöhlen.`,
   turns: (turns, tiles) =>
     `Ab jetzt sind es ${turns} Züge je Runde: Einrichten mit ${anyOf(tiles)} kostet also ${amount('food', turns)}.`,
   begins: (at, tiles) => `${at} beginnt.${tiles.length === 0 ? '' : ` Neu: ${list(tiles)}.`}`,

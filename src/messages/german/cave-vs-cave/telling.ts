@@ -38,14 +38,14 @@ export const telling: CaveTexts['telling'] = {
   revealed: ({ name, colour, cost, points, effect }) =>
     `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, ${pointsOf(points)} wert. ${colour === 'orange' ? 'Beim Aktivieren' : 'Wirkt von selbst'}: ${effect}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
-    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${capital(priced(cost))} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
+    `${colour === 'orange' ? 'Orange' : 'Blau'} · ${priced(cost)} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   worth: ({ points, effect }) => `${pointsOf(points)}: ${effect}`,
   offered: ({ cost, place, ...card }) =>
     [capital(priced(cost)), telling.worth(card), ...(place === undefined ? [] : [telling.fitting(place)])].join(' · '),
   fitting: ({ walls, cells }) =>
-    cells.length > MOST_PLACES ? `braucht ${drawnWalls(walls)}` : `passt auf ${anyOf(cells)}`,
+    `passt auf ${cells.length > MOST_PLACES ? `${cells.length} Plätze (${drawnWalls(walls)})` : anyOf(cells)}`,
   barred: (reason, { cost, ...card }) =>
     [reason, ...(cost === undefined ? [] : [priced(cost)]), telling.worth(card)].join(' · '),
   bought: ({ cost, walls, points, effect, works }) => {

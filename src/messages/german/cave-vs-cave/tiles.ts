@@ -63,7 +63,7 @@ export const actionTiles: CaveTexts['actionTiles'] = {
       'Bei gleich viel Gold darf sie niemand nehmen; im Solospiel gibt es keine Bedingung. Du zahlst nur die Baukosten.',
   },
   decoration: { name: 'Raumausbau', effect: 'Einrichten für 5 Nahrung oder 1 Gold', effects: 'only' },
-  armsTrade: { name: 'Waffenhandel', effect: '3 Gold gegen 4 Waffen und dazu 1 Esel oder 1 Holz', effects: 'only' },
+  armsTrade: { name: 'Waffenhandel', effect: '3 Gold gegen 4 Waffen, dazu 1 Esel oder 1 Holz', effects: 'only' },
   interiorDesign: { name: 'Wandbau', effect: 'Aushöhlen · eine Wand errichten', effects: 'each' },
   weeklyMarket: {
     name: 'Wochenmarkt',

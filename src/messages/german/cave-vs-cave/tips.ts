@@ -4,7 +4,7 @@ import { pointsOf } from '../shared/list.ts';
 export const tips = {
   uses: {
     furnish: 'Einrichten bringt Punkte',
-    activate: 'Orange wirkt nur aktiviert',
+    activate: 'nutzt deine orangen',
     excavate: 'Platz für eine Einrichtung',
     wall: 'Einrichtungen brauchen Wände um sich',
     breach: 'reiß eine Wand ab: Das bringt Waren',
@@ -16,9 +16,9 @@ export const tips = {
   room: (colour: string): string => (colour === 'orange' ? 'wirkt beim Aktivieren' : 'wirkt von selbst'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} ist ${pointsOf(points)} wert und wirkt ${colour === 'orange' ? 'bei jedem Aktivieren' : 'von nun an von selbst'}`,
-  excavate: 'ein freier Raum; was dort liegt, kommt in die Auslage',
+  excavate: 'ein freier Raum mehr, und eine Einrichtung mehr in der Auslage',
   wall: 'Einrichtungen brauchen Wände um sich',
-  breach: 'dort eine Wand weniger, und Waren für dich',
+  breach: 'Waren für dich; Einrichtungen daneben bleiben',
   cavern: 'noch ein Raum zum Einrichten',
   goOn: 'neue Einrichtungen, Erz, Eisen, Waffen und Esel',
   stop: 'Ende der Partie, mit den Punkten von Epoche I',

@@ -14,7 +14,7 @@ export const votes: Catalogue['votes'] = {
       `Soll ${newcomer} den Platz von ${bold(player)} übernehmen? Beide müssen zustimmen. Ist ${bold(player)} zu spät dran und antwortet nicht, entscheidet die Mehrheit der anderen, und die Partie wird nicht gewertet.`,
     deputy: (player, deputy) =>
       `Darf ${deputy}, auch an diesem Tisch, für ${bold(player)} spielen, solange ${bold(player)} abwesend ist?`,
-    undo: (who) => `${who} möchte einen früheren Zug zurücknehmen, mit allem, was danach kam.`,
+    undo: (who) => `${who} möchte einen Zug zurücknehmen, mit allem, was danach kam.`,
   },
   passing: 'In diesem Zug geschieht dann nichts mehr.',
   undoing: (turns) => (turns === 1 ? '**Das nimmt einen Zug zurück:**' : `**Das nimmt ${turns} Züge zurück:**`),
@@ -59,7 +59,7 @@ export const votes: Catalogue['votes'] = {
     `${unrated ? 'Seitdem wurde etwas aufgedeckt, darum wird diese Partie nicht mehr gewertet. ' : ''}${
       alone ? `${bold(name)} nimmt das zurück:` : `Alle stimmen zu, und ${bold(name)} nimmt das zurück:`
     }`,
-  askUndo: 'Zurücknehmen: die anderen fragen',
+  askUndo: 'Um Zurücknahme bitten',
   undoSurely: 'Zurücknehmen, dann ungewertet',
   noVote: 'In diesem Kanal läuft keine Abstimmung.',
   bots: 'Ein Bot kann nicht mitspielen. Nenne einen Menschen.',

@@ -39,7 +39,7 @@ export const panel = {
     `**${plain(what)}**: ${plainSentence(reason)}. Nothing has changed yet.`,
   /** Several things were chosen together, but not all of them are possible; `reason` is a sentence, if known. */
   notTogether: (reason = 'You cannot have all of these together.'): string =>
-    `${reason} Nothing was chosen; choose again.`,
+    `${reason} Nothing has been done; choose again.`,
   /** Choices made together with something that asks a question first. */
   waiting: (chosen: readonly string[]): string => `Answer this first. Next: ${list(chosen)}.`,
   undone: {
@@ -55,7 +55,7 @@ export const panel = {
   endHow: (end: string, { without, placed, gained }: Ending): string =>
     `${end}${without === undefined ? '' : ` without ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
   /** Beneath a button that is too short to say what ending the turn leaves out. */
-  leavesOut: (without: string): string => `Ending now leaves out: ${without}.`,
+  leavesOut: (without: string): string => `If you end now, you go without ${without}.`,
   /** After "without", for everything left out. */
   leftOut: 'the rest',
   stepBack: 'Step back',

@@ -23,7 +23,7 @@ export const panel: Catalogue['panel'] = {
   closed: (what, reason) =>
     `**${plain(what)}** geht gerade nicht. ${plainSentence(reason)}. Wähle etwas anderes; nichts hat sich geändert.`,
   exchangeFirst: (what, reason) => `**${plain(what)}**: ${plainSentence(reason)}. Noch hat sich nichts geändert.`,
-  notTogether: (reason = 'Das alles geht nicht zusammen.') => `${reason} Nichts ist gewählt; wähle noch einmal.`,
+  notTogether: (reason = 'Das alles geht nicht zusammen.') => `${reason} Noch ist nichts geschehen; wähle noch einmal.`,
   waiting: (chosen) => `Beantworte zuerst das hier; danach kommt: ${list(chosen)}.`,
   undone: {
     move: 'Dein letzter Schritt ist zurückgenommen.',
