@@ -1,4 +1,11 @@
-import { Client, type ClientOptions, GatewayIntentBits, type Interaction } from 'discord.js';
+import {
+  ChannelType,
+  Client,
+  type ClientOptions,
+  GatewayIntentBits,
+  type Interaction,
+  type TextChannel,
+} from 'discord.js';
 import { afterEach, beforeEach } from 'vitest';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../src/start.ts';
 
@@ -59,6 +66,25 @@ export function channel(discord: LocalDiscord, name = 'general'): string {
   return found.id;
 }
 
+/** A text channel as a client sees it. */
+export function roomOf(client: Client, discord: LocalDiscord, name = 'general'): TextChannel {
+  const found = client.channels.cache.get(channel(discord, name));
+  if (found?.type !== ChannelType.GuildText) throw new Error('no text channel');
+  return found;
+}
+
+/** A new client, and #general as it sees it. */
+export async function generalOf(discord: LocalDiscord) {
+  const client = await login(discord);
+  return { client, general: roomOf(client, discord) };
+}
+
+/** A row with one button. */
+export const buttonRow = (id: string) => ({
+  type: 1,
+  components: [{ type: 2, style: 1 as const, custom_id: id, label: id }],
+});
+
 /** The contents of the messages that somebody sees in a channel, by default #general. */
 export const contents = (discord: LocalDiscord, user: string, channelId = channel(discord)): string[] =>
   discord
@@ -102,6 +128,16 @@ export async function call(
   return { status: response.status, headers: response.headers, json: text === '' ? {} : JSON.parse(text) };
 }
 
+/** Posts a message in #general by such a call. */
+export const post = (discord: LocalDiscord, body: object) =>
+  call(discord, `POST /channels/${channel(discord)}/messages`, body);
+
+/** The status of the answer to such a call, and its error code. */
+export async function failure(...given: Parameters<typeof call>): Promise<[status: number, code: unknown]> {
+  const { status, json } = await call(...given);
+  return [status, json['code']];
+}
+
 /** The complaints of a 50035 answer, flattened: `components.0.type` to its code. */
 export function complaints(errors: unknown, path: readonly string[] = []): Record<string, string> {
   if (typeof errors !== 'object' || errors === null) return {};
@@ -118,3 +154,10 @@ export async function mute(discord: LocalDiscord): Promise<{ next(): Promise<Int
   await client.application.commands.set([{ name: 'ask', description: 'Asks the bot' }]);
   return { next: () => discord.until(() => got.shift()) };
 }
+
+/** A body that is refused: the place of what is wrong in it, and the error code. */
+export type Refused = readonly [what: string, body: object, path: string, code: string];
+
+/** The same for a body in which the parts are at this path. */
+export const within = (parts: readonly Refused[], place: (part: object) => object, path: string): Refused[] =>
+  parts.map(([what, part, inside, code]) => [what, place(part), `${path}.${inside}`, code]);

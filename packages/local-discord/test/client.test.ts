@@ -1,68 +1,36 @@
-import {
-  ActionRowBuilder,
-  AttachmentBuilder,
-  ButtonBuilder,
-  ButtonStyle,
-  ContainerBuilder,
-  type Interaction,
-  LabelBuilder,
-  MediaGalleryBuilder,
-  MediaGalleryItemBuilder,
-  MessageFlags,
-  ModalBuilder,
-  SlashCommandBuilder,
-  StringSelectMenuBuilder,
-  TextDisplayBuilder,
-  TextInputBuilder,
-  TextInputStyle,
-} from 'discord.js';
+import { type Interaction, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import { textOf } from '../src/users.ts';
-import { channel, contents, discordForEach, login, PNG } from './bot.ts';
+import { channel, contents, discordForEach, generalOf, login, PNG } from './bot.ts';
 
 const discord = discordForEach();
 
-const commands = [
-  new SlashCommandBuilder()
-    .setName('caverna')
-    .setDescription('A table of Caverna')
-    .addSubcommand((sub) =>
-      sub
-        .setName('new')
-        .setDescription('Opens a table')
-        .addIntegerOption((option) =>
-          option.setName('players').setDescription('How many').setMinValue(1).setMaxValue(7),
-        )
-        .addStringOption((option) => option.setName('set').setDescription('Which tiles').setAutocomplete(true)),
-    )
-    .addSubcommand((sub) => sub.setName('note').setDescription('Writes a note')),
+const NEW = [
+  { type: 4 as const, name: 'players', description: 'How many', minValue: 1, maxValue: 7 },
+  { type: 3 as const, name: 'set', description: 'Which tiles', autocomplete: true as const },
 ];
+const options = [
+  { type: 1 as const, name: 'new', description: 'Opens a table', options: NEW },
+  { type: 1 as const, name: 'note', description: 'Writes a note' },
+];
+const commands = [{ name: 'caverna', description: 'A table of Caverna', options }];
 
-const row = (disabled = false) =>
-  new ActionRowBuilder<ButtonBuilder>().addComponents(
-    new ButtonBuilder().setCustomId('join').setLabel('Join').setStyle(ButtonStyle.Primary),
-    new ButtonBuilder().setCustomId('closed').setLabel('Closed').setStyle(ButtonStyle.Secondary).setDisabled(disabled),
-  );
-const menu = () =>
-  new ActionRowBuilder<StringSelectMenuBuilder>().addComponents(
-    new StringSelectMenuBuilder()
-      .setCustomId('space')
-      .addOptions({ label: 'Logging', value: 'logging' }, { label: 'Ore', value: 'ore' }),
-  );
-const table = (text: string) => ({
+const button = (id: string, disabled = false) => ({ type: 2, style: 1 as const, custom_id: id, label: id, disabled });
+const menu = { type: 3, custom_id: 'space', options: ['logging', 'ore'].map((value) => ({ label: value, value })) };
+const board = { media: { url: 'attachment://board.png' }, description: 'The board' };
+const table = (content: string) => ({
   flags: MessageFlags.IsComponentsV2 as const,
   components: [
-    new ContainerBuilder()
-      .addTextDisplayComponents(new TextDisplayBuilder().setContent(text))
-      .addMediaGalleryComponents(
-        new MediaGalleryBuilder().addItems(
-          new MediaGalleryItemBuilder().setURL('attachment://board.png').setDescription('The board'),
-        ),
-      )
-      .addActionRowComponents(row(true))
-      .addActionRowComponents(menu()),
+    {
+      type: 17,
+      components: [
+        { type: 10, content },
+        { type: 12, items: [board] },
+        ...[[button('join'), button('closed', true)], [menu]].map((components) => ({ type: 1, components })),
+      ],
+    },
   ],
-  files: [new AttachmentBuilder(PNG, { name: 'board.png' })],
+  files: [{ attachment: PNG, name: 'board.png' }],
 });
 
 async function tableBot(interaction: Interaction): Promise<void> {
@@ -72,14 +40,12 @@ async function tableBot(interaction: Interaction): Promise<void> {
     await interaction.deferReply();
     await interaction.editReply(table(`Table for ${interaction.options.getInteger('players')}`));
   } else if (interaction.isChatInputCommand()) {
-    const input = new TextInputBuilder().setCustomId('text').setStyle(TextInputStyle.Paragraph).setMaxLength(20);
-    const label = new LabelBuilder().setLabel('Your note').setTextInputComponent(input);
-    await interaction.showModal(new ModalBuilder().setCustomId('note').setTitle('Note').addLabelComponents(label));
+    const component = { type: 4, custom_id: 'text', style: 2, max_length: 20 };
+    const components = [{ type: 18, label: 'Your note', component }];
+    await interaction.showModal({ custom_id: 'note', title: 'Note', components });
   } else if (interaction.isModalSubmit()) {
-    await interaction.reply({
-      content: `noted: ${interaction.fields.getTextInputValue('text')}`,
-      flags: MessageFlags.Ephemeral,
-    });
+    const content = `noted: ${interaction.fields.getTextInputValue('text')}`;
+    await interaction.reply({ content, flags: MessageFlags.Ephemeral });
   } else if (interaction.isButton()) {
     await interaction.deferUpdate();
     await interaction.editReply(table(`${interaction.user.displayName} joined`));
@@ -89,13 +55,16 @@ async function tableBot(interaction: Interaction): Promise<void> {
   }
 }
 
+/** Starts a bot that opens tables. */
+async function openTables(): Promise<void> {
+  const client = await login(discord, tableBot);
+  await client.application.commands.set(commands);
+}
+
 test('a client logs in and registers its commands, which keep their ids', async () => {
   const client = await login(discord);
-  expect(client.guilds.cache.get(discord.guildId)?.channels.cache.map(({ name }) => name)).toEqual([
-    'general',
-    'game-night',
-    'second-table',
-  ]);
+  const channels = client.guilds.cache.get(discord.guildId)?.channels.cache;
+  expect(channels?.map(({ name }) => name)).toEqual(['general', 'game-night', 'second-table']);
   const first = await client.application.commands.set(commands);
   const second = await client.application.commands.set(commands);
   expect(second.map(({ id }) => id)).toEqual(first.map(({ id }) => id));
@@ -103,15 +72,11 @@ test('a client logs in and registers its commands, which keep their ids', async 
 });
 
 test('a game with a picture is played with a command, a button and a menu', async () => {
-  const client = await login(discord, tableBot);
-  await client.application.commands.set(commands);
+  await openTables();
   const mara = discord.as('Mara');
   const reaction = await mara.slash(channel(discord), 'caverna new', { players: 4 });
-  expect(reaction).toMatchObject({
-    acknowledged: true,
-    kind: 'deferred-reply',
-    message: { local: { thinking: true } },
-  });
+  const thinking = { message: { local: { thinking: true } } };
+  expect(reaction).toMatchObject({ acknowledged: true, kind: 'deferred-reply', ...thinking });
   const shown = await reaction.shown();
   expect(textOf(shown)).toBe('Table for 4');
   expect(shown.attachments).toEqual([]);
@@ -137,8 +102,7 @@ test('a game with a picture is played with a command, a button and a menu', asyn
 });
 
 test('autocomplete and a form', async () => {
-  const client = await login(discord, tableBot);
-  await client.application.commands.set(commands);
+  await openTables();
   const yuki = discord.as('Yuki');
   const typed = await yuki.autocomplete(channel(discord), 'caverna new', { focused: 'set', options: { set: 'fu' } });
   expect(typed.choices).toEqual([{ name: 'full fu', value: 'full' }]);
@@ -152,8 +116,7 @@ test('autocomplete and a form', async () => {
 });
 
 test('users cannot do what a client would not let them, unless they forge it', async () => {
-  const client = await login(discord, tableBot);
-  await client.application.commands.set(commands);
+  await openTables();
   const ada = discord.as('Ada');
   const shown = await (await ada.slash(channel(discord), 'caverna new', { players: 2 })).shown();
   await expect(ada.slash(channel(discord), 'caverna new', { players: 8 })).rejects.toThrow('at most 7');
@@ -170,8 +133,7 @@ test('users cannot do what a client would not let them, unless they forge it', a
 });
 
 test('two people who press at once each see the result of their own press', async () => {
-  const client = await login(discord, tableBot);
-  await client.application.commands.set(commands);
+  await openTables();
   const shown = await (await discord.as('Mara').slash(channel(discord), 'caverna new', { players: 2 })).shown();
   const both = await Promise.all(
     ['Tom', 'Bo'].map(async (name) => {
@@ -184,17 +146,16 @@ test('two people who press at once each see the result of their own press', asyn
 });
 
 test('files that no message shows any more are forgotten, oldest first, once there are many', async () => {
-  const client = await login(discord);
-  const general = client.channels.cache.get(channel(discord));
-  const message = general?.isSendable()
-    ? await general.send({ files: [{ attachment: PNG, name: '0.png' }] })
-    : undefined;
-  const first = message?.attachments.first()?.url ?? '';
+  const { general } = await generalOf(discord);
+  const message = await general.send({ files: [{ attachment: PNG, name: '0.png' }] });
+  const first = message.attachments.first()?.url ?? '';
+  const replace = (attachment: Buffer, name: string) =>
+    message.edit({ attachments: [], files: [{ attachment, name }] });
   for (let count = 1; count < 16; count += 1) {
-    await message?.edit({ attachments: [], files: [{ attachment: Buffer.alloc(9 * 2 ** 20), name: `${count}.bin` }] });
+    await replace(Buffer.alloc(9 * 2 ** 20), `${count}.bin`);
     if (count === 14) expect((await fetch(first)).status).toBe(200);
   }
-  await message?.edit({ attachments: [], files: [{ attachment: PNG, name: 'last.png' }] });
+  await replace(PNG, 'last.png');
   expect((await fetch(first)).status).toBe(404);
   expect((await fetch(discord.as('Mara').messages(channel(discord))[0]?.attachments[0]?.url ?? '')).status).toBe(200);
 });

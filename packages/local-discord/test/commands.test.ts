@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, complaints, discordForEach } from './bot.ts';
+import { call, complaints, discordForEach, post, type Refused, within } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -10,78 +10,50 @@ const option = (fields: object = {}) => ({ type: 3, name: 'set', description: 'W
 const route = (discord: LocalDiscord) => `/applications/${discord.applicationId}/commands`;
 const put = (discord: LocalDiscord, body: unknown) => call(discord, `PUT ${route(discord)}`, body);
 
-const refused: [what: string, body: object[], path: string, code: string][] = [
-  ['a name of 33 characters', [command({ name: 'n'.repeat(33) })], '0.name', 'BASE_TYPE_BAD_LENGTH'],
-  ['a name in capitals', [command({ name: 'Caverna' })], '0.name', 'APPLICATION_COMMAND_INVALID_NAME'],
-  ['a name with a space', [command({ name: 'ca verna' })], '0.name', 'APPLICATION_COMMAND_INVALID_NAME'],
-  ['no description', [command({ description: '' })], '0.description', 'BASE_TYPE_BAD_LENGTH'],
-  [
-    'a description of 101 characters',
-    [command({ description: 'd'.repeat(101) })],
-    '0.description',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  ['the same name twice', [command(), command()], '1.name', 'APPLICATION_COMMANDS_DUPLICATE_NAME'],
-  [
-    '26 options',
-    [command({ options: many(26, (at) => option({ name: `o${at}` })) })],
-    '0.options',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  [
-    '26 choices',
-    [command({ options: [option({ choices: many(26, (at) => ({ name: `c${at}`, value: `v${at}` })) })] })],
-    '0.options.0.choices',
-    'BASE_TYPE_MAX_LENGTH',
-  ],
-  [
-    'the same choice twice',
-    [
-      command({
-        options: [
-          option({
-            choices: [
-              { name: 'a', value: 'x' },
-              { name: 'b', value: 'x' },
-            ],
-          }),
-        ],
-      }),
-    ],
-    '0.options.0.choices.1',
-    'APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED',
-  ],
-  [
-    'a required option after others',
-    [command({ options: [option(), option({ name: 'b', required: true })] })],
-    '0.options.1',
-    'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-  ],
-  [
-    'the same option twice',
-    [command({ options: [option(), option()] })],
-    '0.options.1.name',
-    'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-  ],
+const [BAD, MAX] = ['BASE_TYPE_BAD_LENGTH', 'BASE_TYPE_MAX_LENGTH'];
+const NAME = 'APPLICATION_COMMAND_INVALID_NAME';
+const ofOptions = (code: string) => `APPLICATION_COMMAND_OPTIONS_${code}`;
+const LAST = option({ name: 'b', required: true });
+const MIXED = ofOptions('TYPE_INVALID');
+
+/** Commands by their fields. */
+const inCommands: readonly Refused[] = [
+  ['a name of 33 characters', { name: 'n'.repeat(33) }, 'name', BAD],
+  ['a name in capitals', { name: 'Caverna' }, 'name', NAME],
+  ['a name with a space', { name: 'ca verna' }, 'name', NAME],
+  ['no description', { description: '' }, 'description', BAD],
+  ['a description of 101 characters', { description: 'd'.repeat(101) }, 'description', MAX],
+  ['an unknown language', { name_localizations: { tlh: 'qav' } }, 'name_localizations.tlh', 'ENUM_TYPE_COERCE'],
+  ['26 options', { options: many(26, (at) => option({ name: `o${at}` })) }, 'options', MAX],
+  ['a required option after others', { options: [option(), LAST] }, 'options.1', ofOptions('REQUIRED_INVALID')],
+  ['the same option twice', { options: [option(), option()] }, 'options.1.name', ofOptions('NAME_ALREADY_EXISTS')],
   [
     'a subcommand beside options',
-    [command({ options: [option(), { type: 1, name: 'new', description: 'x' }] })],
-    '0.options',
-    'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
+    { options: [option(), { type: 1, name: 'new', description: 'x' }] },
+    'options',
+    MIXED,
   ],
+];
+
+const choices = (...values: readonly string[]) => values.map((value, at) => ({ name: `c${at}`, value }));
+
+/** Options of a command by their fields. */
+const inOptions: readonly Refused[] = [
+  ['26 choices', { choices: choices(...many(26, String)) }, 'choices', MAX],
+  ['the same choice twice', { choices: choices('x', 'x') }, 'choices.1', ofOptions('CHOICE_DUPLICATED')],
   [
     'choices with autocomplete',
-    [command({ options: [option({ autocomplete: true, choices: [{ name: 'a', value: 'a' }] })] })],
-    '0.options.0.autocomplete',
-    'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE',
+    { autocomplete: true, choices: choices('a') },
+    'autocomplete',
+    ofOptions('CHOICES_AUTOCOMPLETE_EXCLUSIVE'),
   ],
-  [
-    'an unknown language',
-    [command({ name_localizations: { tlh: 'qav' } })],
-    '0.name_localizations.tlh',
-    'ENUM_TYPE_COERCE',
-  ],
+];
+
+const refused: readonly Refused[] = [
+  ['the same name twice', [command(), command()], '1.name', 'APPLICATION_COMMANDS_DUPLICATE_NAME'],
   ['an unknown option type', [command({ options: [option({ type: 99 })] })], '0.options.0', 'UNION_TYPE_CHOICES'],
+  ...within(inCommands, (fields) => [command(fields)], '0'),
+  ...within(inOptions, (fields) => [command({ options: [option(fields)] })], '0.options.0'),
 ];
 
 test.each(refused)('commands are refused for %s', async (_, body, path, code) => {
@@ -123,43 +95,23 @@ test('application emojis: made, listed, used on a button, deleted', async () => 
   expect(made.status).toBe(201);
   const id = made.json['id'];
   const button = { type: 2, style: 1, custom_id: 'a', emoji: { id, name: 'ore' } };
-  const sent = await call(discord, `POST /channels/${discord.channels[0]?.id}/messages`, {
-    content: 'x',
-    components: [{ type: 1, components: [button] }],
-  });
+  const sent = await post(discord, { content: 'x', components: [{ type: 1, components: [button] }] });
   expect(sent.status).toBe(200);
-  expect(complaints((await call(discord, `POST ${path}`, { name: 'o', image })).json.errors)).toEqual({
-    name: 'BASE_TYPE_BAD_LENGTH',
-  });
-  expect(
-    complaints(
-      (
-        await call(discord, `POST ${path}`, {
-          name: 'big',
-          image: `data:image/png;base64,${Buffer.concat([png, Buffer.alloc(300_000)]).toString('base64')}`,
-        })
-      ).json.errors,
-    ),
-  ).toEqual({ image: 'BINARY_TYPE_MAX_SIZE' });
   const refused = async (name: string, data: string) =>
     complaints((await call(discord, `POST ${path}`, { name, image: data })).json.errors);
+  const large = `data:image/png;base64,${Buffer.concat([png, Buffer.alloc(300_000)]).toString('base64')}`;
+  expect(await refused('big', large)).toEqual({ image: 'BINARY_TYPE_MAX_SIZE' });
+  expect(await refused('o', image)).toEqual({ name: BAD });
   expect(await refused('ore', image)).toEqual({ name: 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN' });
   expect(await refused('iron-ore', image)).toEqual({ name: 'STRING_TYPE_REGEX' });
-  expect(await refused('o'.repeat(33), image)).toEqual({ name: 'BASE_TYPE_BAD_LENGTH' });
+  expect(await refused('o'.repeat(33), image)).toEqual({ name: BAD });
   expect(await refused('jpeg', image.replace('png', 'jpeg'))).toEqual({ image: 'IMAGE_INVALID' });
   expect(await refused('text', 'data:image/png;base64,aGVsbG8=')).toEqual({ image: 'IMAGE_INVALID' });
   expect(await refused('address', 'https://example.org/ore.png')).toEqual({ image: 'IMAGE_INVALID' });
   expect((await call(discord, `GET ${path}`)).json['items']).toMatchObject([{ id, name: 'ore' }]);
   expect((await call(discord, `DELETE ${path}/${id}`)).status).toBe(204);
   expect((await call(discord, `DELETE ${path}/${id}`)).json).toMatchObject({ code: 10014 });
-  for (let at = 0; at < 2000; at++) {
-    discord.world.emojis.set(`${at}`, {
-      id: `${at}`,
-      name: `e${at}`,
-      animated: false,
-      bytes: new Uint8Array(png),
-      contentType: 'image/png',
-    });
-  }
+  const other = { animated: false, bytes: new Uint8Array(png), contentType: 'image/png' };
+  for (const id of many(2000, String)) discord.world.emojis.set(id, { ...other, id, name: `e${id}` });
   expect((await call(discord, `POST ${path}`, { name: 'ore', image })).json).toMatchObject({ code: 30008 });
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { call, channel, contents, discordForEach, login, mute } from './bot.ts';
+import { buttonRow, call, channel, contents, discordForEach, generalOf, login, mute, post, roomOf } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -12,42 +12,38 @@ vi.mock('node:timers/promises', async (original) => {
 const SEND = 'POST /channels/:id/messages';
 
 test.each([500, 502, 503] as const)('a route answers %i as often as it should', async (status) => {
-  const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, status, times: 2 });
-  expect((await call(discord, path, { content: 'a' })).status).toBe(status);
+  expect((await post(discord, { content: 'a' })).status).toBe(status);
   expect((await call(discord, 'GET /users/@me')).status).toBe(200);
-  expect((await call(discord, path, { content: 'b' })).status).toBe(status);
-  expect((await call(discord, path, { content: 'c' })).status).toBe(200);
+  expect((await post(discord, { content: 'b' })).status).toBe(status);
+  expect((await post(discord, { content: 'c' })).status).toBe(200);
   expect(contents(discord, 'Mara')).toEqual(['c']);
   expect(discord.requests.rejected).toEqual([]);
 });
 
 test('429 with and without retry-after; the client waits and tries again', async () => {
-  const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, status: 429 });
-  const bare = await call(discord, path, { content: 'x' });
+  const bare = await post(discord, { content: 'x' });
   expect(bare).toMatchObject({ status: 429, json: { message: 'You are being rate limited.', global: false } });
   expect(bare.headers.has('retry-after')).toBe(false);
   discord.faults.rest({ route: SEND, status: 429, retryAfter: 0.1, global: true, times: 2 });
-  const told = await call(discord, path, { content: 'x' });
+  const told = await post(discord, { content: 'x' });
   expect(told).toMatchObject({ status: 429, json: { retry_after: 0.1, global: true } });
   expect(Number(told.headers.get('retry-after'))).toBe(0.1);
-  const client = await login(discord);
-  const general = client.channels.cache.get(channel(discord));
-  if (general?.isSendable()) await general.send('patient');
+  const { general } = await generalOf(discord);
+  await general.send('patient');
   expect(contents(discord, 'Mara')).toEqual(['patient']);
 });
 
 test('an answer is late, or lost although the request took effect', async () => {
-  const path = `POST /channels/${channel(discord)}/messages`;
   discord.faults.rest({ route: SEND, delayMs: 60 });
-  expect((await call(discord, path, { content: 'late' })).status).toBe(200);
+  expect((await post(discord, { content: 'late' })).status).toBe(200);
   expect(setTimeout).toHaveBeenCalledWith(60);
   discord.faults.rest({ route: SEND, status: 502, carriedOut: true });
-  expect((await call(discord, path, { content: 'lost', nonce: '1', enforce_nonce: true })).status).toBe(502);
+  expect((await post(discord, { content: 'lost', nonce: '1', enforce_nonce: true })).status).toBe(502);
   discord.faults.rest({ route: SEND, cut: true, carriedOut: true });
-  await expect(call(discord, path, { content: 'cut', nonce: '2', enforce_nonce: true })).rejects.toThrow();
-  for (const nonce of ['1', '2']) await call(discord, path, { content: 'again', nonce, enforce_nonce: true });
+  await expect(post(discord, { content: 'cut', nonce: '2', enforce_nonce: true })).rejects.toThrow();
+  for (const nonce of ['1', '2']) await post(discord, { content: 'again', nonce, enforce_nonce: true });
   expect(contents(discord, 'Mara')).toEqual(['late', 'lost', 'cut']);
 });
 
@@ -72,10 +68,8 @@ test('a message and its channel disappear while the bot is working on them', asy
     await interaction.followUp('x').catch(({ code }) => seen.push(code));
   });
   const seen: number[] = [];
-  const general = client.channels.cache.get(channel(discord));
-  const components = [{ type: 1, components: [{ type: 2, style: 1 as const, custom_id: 'a', label: 'a' }] }];
-  const panel = general?.isSendable() ? await general.send({ content: 'panel', components }) : undefined;
-  await discord.as('Mara').press(panel?.id ?? '', 'a');
+  const panel = await roomOf(client, discord).send({ content: 'panel', components: [buttonRow('a')] });
+  await discord.as('Mara').press(panel.id, 'a');
   await discord.until(() => seen.length === 2);
   expect(seen).toEqual([10008, 10003]);
 });

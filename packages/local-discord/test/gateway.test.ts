@@ -2,7 +2,7 @@ import { Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, discordForEach, login } from './bot.ts';
+import { call, channel, discordForEach, failure, login } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -97,16 +97,11 @@ test('the gateway refuses what Discord refuses', async () => {
   expect(await talk(discord, [identify, { op: 99 }])).toBe(4001);
   expect(await talk(discord, [{ op: 2, d: { ...identify.d, intents: -1 } }])).toBe(4013);
   expect(await talk(discord, [{ op: 2, d: { ...identify.d, intents: 1 << 15 } }])).toBe(4014);
-  expect(
-    await talk(
-      discord,
-      Array.from({ length: 121 }, () => ({ op: 1, d: null })),
-    ),
-  ).toBe(4008);
-  expect(await talk(discord, [{ op: 1, d: null }], 11)).toMatchObject({ op: 11 });
-  expect(await talk(discord, [{ op: 6, d: { token: discord.token, session_id: 'none', seq: 1 } }], 9)).toMatchObject({
-    d: false,
-  });
+  const heartbeat = { op: 1, d: null };
+  expect(await talk(discord, Array(121).fill(heartbeat))).toBe(4008);
+  expect(await talk(discord, [heartbeat], 11)).toMatchObject({ op: 11 });
+  const resume = { op: 6, d: { token: discord.token, session_id: 'none', seq: 1 } };
+  expect(await talk(discord, [resume], 9)).toMatchObject({ d: false });
   const { session_start_limit: limit, shards } = (await call(discord, 'GET /gateway/bot')).json;
   expect(limit).toMatchObject({ total: 1000, remaining: 998, max_concurrency: 1 });
   expect(shards).toBe(1);
@@ -114,13 +109,10 @@ test('the gateway refuses what Discord refuses', async () => {
 
 test('a bot receives messages only with the intent, and never ephemeral ones', async () => {
   const heard: string[] = [];
-  const client = await login(
-    discord,
-    (interaction) => interaction.isRepliable() && interaction.reply({ content: 'secret', flags: 64 }),
-    {
-      intents: [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages],
-    },
-  );
+  const answer = (interaction: Interaction) =>
+    interaction.isRepliable() && interaction.reply({ content: 'secret', flags: 64 });
+  const intents = [GatewayIntentBits.Guilds, GatewayIntentBits.GuildMessages];
+  const client = await login(discord, answer, { intents });
   client.on('messageCreate', (message) => heard.push(message.content));
   await client.application.commands.set([{ name: 'ask', description: 'x' }]);
   await discord.as('Mara').slash(channel(discord), 'ask');
@@ -141,8 +133,5 @@ test('the bot learns of new and deleted channels and of changed permissions', as
   );
   discord.faults.deleteChannel(id);
   await discord.until(() => !client.channels.cache.has(id));
-  expect(await call(discord, `POST /channels/${id}/messages`, { content: 'x' })).toMatchObject({
-    status: 404,
-    json: { code: 10003 },
-  });
+  expect(await failure(discord, `POST /channels/${id}/messages`, { content: 'x' })).toEqual([404, 10003]);
 });

@@ -2,7 +2,7 @@ import type { Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
 import { textOf } from '../src/users.ts';
-import { call, channel, complaints, contents, discordForEach, login, mute } from './bot.ts';
+import { buttonRow, call, channel, complaints, contents, discordForEach, failure, login, mute } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -30,13 +30,8 @@ async function asked(discord: LocalDiscord, channelId = channel(discord)) {
 test('an interaction contains what discord.js reads', async () => {
   const { interaction } = await asked(discord);
   if (!interaction.isChatInputCommand() || !interaction.inCachedGuild()) throw new Error('not a guild command');
-  expect(interaction).toMatchObject({
-    commandName: 'ask',
-    locale: 'en-GB',
-    guildLocale: 'en-GB',
-    context: 0,
-    attachmentSizeLimit: 10 * 2 ** 20,
-  });
+  const told = { commandName: 'ask', locale: 'en-GB', guildLocale: 'en-GB', context: 0 };
+  expect(interaction).toMatchObject({ ...told, attachmentSizeLimit: 10 * 2 ** 20 });
   expect(interaction.channel?.name).toBe('general');
   expect(interaction.member.displayName).toBe('Mara');
   expect(interaction.appPermissions.has('SendMessages')).toBe(true);
@@ -60,8 +55,7 @@ test('a second initial response is refused with 40060', async () => {
 
 test('a press shows its private answer even if the pressed message changes in the meantime', async () => {
   const { answer, bot, reaction } = await asked(discord);
-  const button = { type: 2, style: 1, custom_id: 'open', label: 'Open' };
-  await answer(4, { content: 'yours', components: [{ type: 1, components: [button] }] });
+  await answer(4, { content: 'yours', components: [buttonRow('open')] });
   const prompt = (await reaction).message?.id ?? '';
   const pressed = discord.as('Mara').press(prompt, 'open');
   const press = await bot.next();
@@ -112,10 +106,8 @@ test('the flag of a deferred reply decides who sees it; the first follow-up take
   expect(second.json['id']).not.toBe(message?.id);
   expect(contents(discord, 'Mara')).toEqual(['done', 'for all']);
   expect(contents(discord, 'Tom')).toEqual(['for all']);
-  expect(await call(discord, `GET /channels/${channel(discord)}/messages/${message?.id}`)).toMatchObject({
-    status: 404,
-    json: { code: 10008 },
-  });
+  const again = `GET /channels/${channel(discord)}/messages/${message?.id}`;
+  expect(await failure(discord, again)).toEqual([404, 10008]);
 });
 
 test('@original can be read, edited and deleted; after that it is unknown (10008)', async () => {
@@ -132,57 +124,39 @@ test('with_response returns the message', async () => {
   const { interaction } = await asked(discord);
   const path = `/interactions/${interaction.id}/${interaction.token}/callback?with_response=true`;
   const answer = await call(discord, `POST ${path}`, { type: 4, data: { content: 'hello' } });
-  expect(answer).toMatchObject({
-    status: 200,
-    json: { interaction: { id: interaction.id }, resource: { type: 4, message: { content: 'hello' } } },
-  });
+  const resource = { type: 4, message: { content: 'hello' } };
+  expect(answer).toMatchObject({ status: 200, json: { interaction: { id: interaction.id }, resource } });
 });
 
+/** An input of a form with its label. */
+const label = (input: object = {}, fields: object = {}) => ({
+  ...{ type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1, ...input } },
+  ...fields,
+});
+const OPTIONS = [{ label: 'a', value: 'a' }];
+
 test.each([
-  ['a title of 46', { title: 't'.repeat(46) }, 'data.title'],
-  ['no components', { components: [] }, 'data.components'],
-  [
-    'six inputs',
-    { components: Array.from({ length: 6 }, (_, at) => label({ custom_id: `i${at}` })) },
-    'data.components',
-  ],
-  ['a label of 46', { components: [{ ...label(), label: 'l'.repeat(46) }] }, 'data.components.0.label'],
-  [
-    'a description of 101',
-    { components: [{ ...label(), description: 'd'.repeat(101) }] },
-    'data.components.0.description',
-  ],
-  ['a value of 4001', { components: [label({ value: 'v'.repeat(4001) })] }, 'data.components.0.component.value'],
-  ['the same custom_id', { components: [label(), label()] }, 'data.components.1.component.custom_id'],
-  [
-    'a button',
-    { components: [{ type: 18, label: 'x', component: { type: 2, style: 1, custom_id: 'b', label: 'b' } }] },
-    'data.components.0.component',
-  ],
-  [
-    'a radio group of one',
-    {
-      components: [
-        { type: 18, label: 'x', component: { type: 21, custom_id: 'r', options: [{ label: 'a', value: 'a' }] } },
-      ],
-    },
-    'data.components.0.component.options',
-  ],
+  ['a title of 46', { title: 't'.repeat(46) }, 'title'],
+  ['no components', [], 'components'],
+  ['six inputs', [0, 1, 2, 3, 4, 5].map((at) => label({ custom_id: `i${at}` })), 'components'],
+  ['a label of 46', [label({}, { label: 'l'.repeat(46) })], 'components.0.label'],
+  ['a description of 101', [label({}, { description: 'd'.repeat(101) })], 'components.0.description'],
+  ['a value of 4001', [label({ value: 'v'.repeat(4001) })], 'components.0.component.value'],
+  ['the same custom_id', [label(), label()], 'components.1.component.custom_id'],
+  ['a button', [label({ type: 2, label: 'b' })], 'components.0.component'],
+  ['a radio group of one', [label({ type: 21, options: OPTIONS })], 'components.0.component.options'],
   [
     'a required menu without a minimum',
-    { components: [label({ type: 3, min_values: 0, options: [{ label: 'a', value: 'a' }] })] },
-    'data.components.0.component.min_values',
+    [label({ type: 3, min_values: 0, options: OPTIONS })],
+    'components.0.component.min_values',
   ],
 ])('a form is refused for %s', async (_, change, path) => {
   const { answer } = await asked(discord);
-  const refused = await answer(9, { custom_id: 'form', title: 'Form', components: [label()], ...change });
+  const changed = Array.isArray(change) ? { components: change } : change;
+  const refused = await answer(9, { custom_id: 'form', title: 'Form', components: [label()], ...changed });
   expect(refused).toMatchObject({ status: 400, json: { code: 50035 } });
-  expect(Object.keys(complaints(refused.json.errors))).toContain(path);
+  expect(Object.keys(complaints(refused.json.errors))).toContain(`data.${path}`);
 });
-
-function label(input: object = {}): Record<string, unknown> {
-  return { type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1, ...input } };
-}
 
 test('a form with all kinds of inputs comes back filled in', async () => {
   const { answer, bot, reaction } = await asked(discord);
@@ -194,19 +168,14 @@ test('a form with all kinds of inputs comes back filled in', async () => {
     { type: 23, custom_id: 'check' },
     { type: 19, custom_id: 'files' },
   ];
-  const shown = await answer(9, {
-    custom_id: 'form',
-    title: 'Form',
-    components: inputs.map((component) => ({ type: 18, label: 'x', component })),
-  });
-  expect(shown.status).toBe(204);
+  const components = inputs.map((component) => ({ type: 18, label: 'x', component }));
+  expect((await answer(9, { custom_id: 'form', title: 'Form', components })).status).toBe(204);
   const { id } = await reaction;
   const record = { filename: 'game.json', bytes: new Uint8Array(Buffer.from('{}')) };
   const mara = discord.as('Mara');
-  await expect(
-    mara.submitModal(id, { menu: ['a', 'b', 'c'], radio: 'a', checks: [], files: [record] }),
-  ).rejects.toThrow('at most 2');
-  const sent = mara.submitModal(id, { menu: ['a', 'c'], radio: 'b', checks: ['a'], check: true, files: [record] });
+  const fields = { menu: ['a', 'c'], radio: 'b', checks: ['a'], check: true, files: [record] };
+  await expect(mara.submitModal(id, { ...fields, menu: ['a', 'b', 'c'] })).rejects.toThrow('at most 2');
+  const sent = mara.submitModal(id, fields);
   const submit = await bot.next();
   if (!submit.isModalSubmit()) throw new Error('not a form');
   expect(submit.fields.getStringSelectValues('menu')).toEqual(['a', 'c']);
@@ -221,22 +190,16 @@ test('a form with all kinds of inputs comes back filled in', async () => {
 
 test('a menu of users resolves them; an option takes a user', async () => {
   const users = { type: 1, components: [{ type: 5, custom_id: 'who' }] };
-  const command = {
-    name: 'hand',
-    description: 'x',
-    options: [{ type: 6 as const, name: 'to', description: 'x', required: true }],
-  };
+  const options = [{ type: 6 as const, name: 'to', description: 'x', required: true }];
   const client = await login(discord, async (interaction) => {
     if (interaction.isChatInputCommand()) {
-      await interaction.reply({
-        content: `to ${interaction.options.getUser('to', true).displayName}`,
-        components: [users],
-      });
+      const { displayName } = interaction.options.getUser('to', true);
+      await interaction.reply({ content: `to ${displayName}`, components: [users] });
     } else if (interaction.isUserSelectMenu()) {
       await interaction.update({ content: interaction.users.map((user) => user.displayName).join(), components: [] });
     }
   });
-  await client.application.commands.set([command]);
+  await client.application.commands.set([{ name: 'hand', description: 'x', options }]);
   const [, tom, yuki] = discord.users;
   const mara = discord.as('Mara');
   await expect(mara.slash(channel(discord), 'hand')).rejects.toThrow('"to" is required');

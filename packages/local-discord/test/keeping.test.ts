@@ -1,10 +1,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ButtonStyle, ComponentType, MessageFlags, type SendableChannels } from 'discord.js';
+import { MessageFlags } from 'discord.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../src/start.ts';
-import { call, channel, login, mute, PNG, stopAll } from './bot.ts';
+import { buttonRow, call, channel, generalOf, mute, PNG, post, stopAll } from './bot.ts';
 
 let folder: string;
 let discord: LocalDiscord;
@@ -25,21 +25,9 @@ async function startAgain(): Promise<LocalDiscord> {
   return start();
 }
 
-async function general(): Promise<SendableChannels> {
-  const found = (await login(discord)).channels.cache.get(channel(discord));
-  if (!found?.isSendable()) throw new Error('no text channel');
-  return found;
-}
-
+const general = async () => (await generalOf(discord)).general;
 const seen = (name = 'Mara', channelId = channel(discord)) => discord.as(name).messages(channelId);
 const texts = (...of: Parameters<typeof seen>) => seen(...of).map(({ content }) => content);
-
-const GO = [
-  {
-    type: ComponentType.ActionRow,
-    components: [{ type: ComponentType.Button, style: ButtonStyle.Primary, custom_id: 'go', label: 'Go' }],
-  },
-];
 
 beforeEach(async () => {
   folder = join(mkdtempSync(join(tmpdir(), 'local-discord-')), 'kept');
@@ -100,7 +88,7 @@ test('direct messages, threads and emojis are still there, and private messages 
 });
 
 test('a button of a message that was posted before the restart reaches the bot', async () => {
-  const { id } = await (await general()).send({ components: GO });
+  const { id } = await (await general()).send({ components: [buttonRow('go')] });
   await startAgain();
   const { next } = await mute(discord);
   const pressed = discord.as('Tom').press(id, 'go');
@@ -117,12 +105,11 @@ test('an answer deferred before the restart has failed, and a nonce used before 
   if (interaction.isRepliable()) await interaction.deferReply();
   await asked;
   const once = { content: 'once', nonce: 'n1', enforce_nonce: true };
-  const post = () => call(discord, `POST /channels/${channel(discord)}/messages`, once);
-  const posted = await post();
+  const posted = await post(discord, once);
   expect(seen()[0]?.local).toMatchObject({ thinking: true, failed: false });
   await startAgain();
   expect(seen()[0]?.local).toMatchObject({ thinking: false, failed: true });
-  expect((await post()).json['id']).toBe(posted.json['id']);
+  expect((await post(discord, once)).json['id']).toBe(posted.json['id']);
 });
 
 test('the newest hundred messages of a channel are kept, but not the files of older ones', async () => {

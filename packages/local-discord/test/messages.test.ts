@@ -1,64 +1,46 @@
-import { AttachmentBuilder, MessageFlags } from 'discord.js';
+import { type FetchMessagesOptions, MessageFlags } from 'discord.js';
 import { expect, test } from 'vitest';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, contents, discordForEach, login, PNG } from './bot.ts';
+import { call, channel, contents, discordForEach, failure, generalOf, PNG } from './bot.ts';
 
 const discord = discordForEach();
 
 const user = (discord: LocalDiscord, name: string) =>
   discord.users.find((candidate) => candidate.name === name)?.id ?? '';
 
-async function generalOf(discord: LocalDiscord) {
-  const client = await login(discord);
-  const found = client.channels.cache.get(channel(discord));
-  if (!found?.isTextBased() || !found.isSendable() || found.isDMBased()) throw new Error('no text channel');
-  return { client, general: found };
-}
-
 test('a message is sent, edited, read, listed and deleted', async () => {
   const { general } = await generalOf(discord);
-  const sent = await general.send({
-    content: 'one',
-    files: [new AttachmentBuilder(PNG, { name: 'my board.png', description: 'a board' })],
-  });
-  expect(sent.attachments.first()).toMatchObject({
-    name: 'my_board.png',
-    description: 'a board',
-    width: 2,
-    height: 3,
-    contentType: 'image/png',
-  });
+  const file = { attachment: PNG, name: 'my board.png', description: 'a board' };
+  const sent = await general.send({ content: 'one', files: [file] });
+  const kept = { name: 'my_board.png', description: 'a board', width: 2, height: 3, contentType: 'image/png' };
+  expect(sent.attachments.first()).toMatchObject(kept);
   await sent.edit('two');
-  expect((await general.messages.fetch({ message: sent.id, force: true })).content).toBe('two');
+  const again = () => general.messages.fetch({ message: sent.id, force: true });
+  expect((await again()).content).toBe('two');
   expect(discord.as('Bo').messages(general.id)).toMatchObject([
     { content: 'two', attachments: [{ filename: 'my_board.png' }] },
   ]);
-  await sent.edit({ attachments: [], files: [new AttachmentBuilder(PNG, { name: 'new.png' })] });
-  expect((await general.messages.fetch({ message: sent.id, force: true })).attachments.map(({ name }) => name)).toEqual(
-    ['new.png'],
-  );
-  const others = [await general.send('a'), await general.send('b')];
-  expect((await general.messages.fetch({ limit: 2 })).map(({ content }) => content)).toEqual(['b', 'a']);
-  expect((await general.messages.fetch({ before: others[0]?.id ?? '' })).map(({ content }) => content)).toEqual([
-    'two',
-  ]);
-  expect((await general.messages.fetch({ after: sent.id, limit: 1 })).map(({ content }) => content)).toEqual(['a']);
+  await sent.edit({ attachments: [], files: [{ attachment: PNG, name: 'new.png' }] });
+  expect((await again()).attachments.map(({ name }) => name)).toEqual(['new.png']);
+  const [first] = [await general.send('a'), await general.send('b')];
+  const listed = async (options: FetchMessagesOptions) =>
+    (await general.messages.fetch(options)).map(({ content }) => content);
+  expect(await listed({ limit: 2 })).toEqual(['b', 'a']);
+  expect(await listed({ before: first.id })).toEqual(['two']);
+  expect(await listed({ after: sent.id, limit: 1 })).toEqual(['a']);
   await sent.delete();
-  await expect(general.messages.fetch({ message: sent.id, force: true })).rejects.toMatchObject({
-    code: 10008,
-    status: 404,
-  });
+  await expect(again()).rejects.toMatchObject({ code: 10008, status: 404 });
 });
 
 test('an enforced nonce returns the old message', async () => {
   const { general } = await generalOf(discord);
-  const first = await general.send({ content: 'turn 4', nonce: 'game1-17', enforceNonce: true });
-  const again = await general.send({ content: 'turn 4 again', nonce: 'game1-17', enforceNonce: true });
-  expect(again.id).toBe(first.id);
-  const free = await general.send({ content: 'not enforced', nonce: 'game1-17' });
-  expect(free.id).not.toBe(first.id);
+  const sent = async (content: string, enforceNonce = true) =>
+    (await general.send({ content, nonce: 'game1-17', enforceNonce })).id;
+  const first = await sent('turn 4');
+  expect(await sent('turn 4 again')).toBe(first);
+  expect(await sent('not enforced', false)).not.toBe(first);
   discord.clock.advance(10 * 60_000);
-  expect((await general.send({ content: 'later', nonce: 'game1-17', enforceNonce: true })).id).not.toBe(first.id);
+  expect(await sent('later')).not.toBe(first);
 });
 
 test('only allowed mentions ping; silent messages and edits ping nobody', async () => {
@@ -75,17 +57,11 @@ test('only allowed mentions ping; silent messages and edits ping nobody', async 
   const plain = await general.send('nobody');
   await plain.edit(both);
   expect(pinged(plain.id)).toEqual([]);
-  const inText = await general.send({
-    flags: MessageFlags.IsComponentsV2,
-    components: [{ type: 10, content: `<@${mara}>` }],
-  });
+  const components = [{ type: 10, content: `<@${mara}>` }];
+  const inText = await general.send({ flags: MessageFlags.IsComponentsV2, components });
   expect(pinged(inText.id)).toEqual([mara]);
-  expect(
-    discord
-      .as('Tom')
-      .messages(general.id)
-      .map(({ local }) => local.mentions_me),
-  ).toEqual([true, true, false, false, false, false]);
+  const seen = discord.as('Tom').messages(general.id);
+  expect(seen.map(({ local }) => local.mentions_me)).toEqual([true, true, false, false, false, false]);
   discord.faults.grantPermission(general.id, ['MentionEveryone']);
   expect(pinged((await general.send('@everyone')).id)).toHaveLength(8);
 });
@@ -93,20 +69,13 @@ test('only allowed mentions ping; silent messages and edits ping nobody', async 
 test('a Components V2 message stays a Components V2 message', async () => {
   const { general } = await generalOf(discord);
   const old = await general.send('old words');
+  const edit = (body: object) => call(discord, `PATCH /channels/${general.id}/messages/${old.id}`, body);
   const upgrade = { flags: 1 << 15, components: [{ type: 10, content: 'new' }] };
-  expect((await call(discord, `PATCH /channels/${general.id}/messages/${old.id}`, upgrade)).json).toMatchObject({
-    code: 50035,
-  });
-  expect(
-    (await call(discord, `PATCH /channels/${general.id}/messages/${old.id}`, { ...upgrade, content: null })).status,
-  ).toBe(200);
-  const back = await call(discord, `PATCH /channels/${general.id}/messages/${old.id}`, { flags: 0, content: 'back' });
-  expect(back.json).toMatchObject({ code: 50035, errors: { content: {} } });
-  expect(discord.as('Bo').messages(general.id)[0]).toMatchObject({
-    flags: 1 << 15,
-    content: '',
-    components: [{ type: 10, id: 1, content: 'new' }],
-  });
+  expect((await edit(upgrade)).json).toMatchObject({ code: 50035 });
+  expect((await edit({ ...upgrade, content: null })).status).toBe(200);
+  expect((await edit({ flags: 0, content: 'back' })).json).toMatchObject({ code: 50035, errors: { content: {} } });
+  const components = [{ type: 10, id: 1, content: 'new' }];
+  expect(discord.as('Bo').messages(general.id)[0]).toMatchObject({ flags: 1 << 15, content: '', components });
 });
 
 test('the picture of a V2 message is replaced, kept and never lost', async () => {
@@ -130,23 +99,19 @@ test('the picture of a V2 message is replaced, kept and never lost', async () =>
 test('missing permissions: 50001 if the bot cannot see the channel, 50013 if it may not act', async () => {
   const path = `/channels/${channel(discord)}/messages`;
   const word = await discord.as('Mara').say(channel(discord), 'mine');
-  expect(await call(discord, `PATCH ${path}/${word.id}`, { content: 'x' })).toMatchObject({
-    status: 403,
-    json: { code: 50005 },
-  });
+  const body = { content: 'x' };
+  expect(await failure(discord, `PATCH ${path}/${word.id}`, body)).toEqual([403, 50005]);
   discord.faults.revokePermission(channel(discord), ['ManageMessages', 'SendMessages']);
-  expect(await call(discord, `DELETE ${path}/${word.id}`)).toMatchObject({ status: 403, json: { code: 50013 } });
-  expect(await call(discord, `POST ${path}`, { content: 'x' })).toMatchObject({ status: 403, json: { code: 50013 } });
+  expect(await failure(discord, `DELETE ${path}/${word.id}`)).toEqual([403, 50013]);
+  expect(await failure(discord, `POST ${path}`, body)).toEqual([403, 50013]);
   discord.faults.grantPermission(channel(discord), ['SendMessages']);
-  expect((await call(discord, `POST ${path}`, { content: 'x' })).status).toBe(200);
+  expect((await call(discord, `POST ${path}`, body)).status).toBe(200);
   discord.faults.revokePermission(channel(discord), ['ViewChannel']);
-  for (const request of [`POST ${path}`, `GET ${path}`, `GET /channels/${channel(discord)}`]) {
-    expect(await call(discord, request, request.startsWith('POST') ? { content: 'x' } : undefined)).toMatchObject({
-      status: 403,
-      json: { code: 50001 },
-    });
+  expect(await failure(discord, `POST ${path}`, body)).toEqual([403, 50001]);
+  for (const place of [path, `/channels/${channel(discord)}`]) {
+    expect(await failure(discord, `GET ${place}`)).toEqual([403, 50001]);
   }
-  expect(await call(discord, 'GET /channels/123456789012345678')).toMatchObject({ status: 404, json: { code: 10003 } });
+  expect(await failure(discord, 'GET /channels/123456789012345678')).toEqual([404, 10003]);
 });
 
 test('direct messages, and users who accept none (50007)', async () => {
@@ -170,13 +135,8 @@ test('the guild, its members and its channels are read', async () => {
   expect((await guild.channels.fetch()).size).toBe(3);
   expect((await client.application.fetch()).name).toBe('Bot');
   await expect(guild.members.fetch('123456789012345678')).rejects.toMatchObject({ code: 10007 });
-  expect(await call(discord, 'GET /guilds/1')).toMatchObject({ status: 404, json: { code: 10004 } });
-  expect(await call(discord, 'GET /nothing')).toMatchObject({
-    status: 404,
-    json: { message: '404: Not Found', code: 0 },
-  });
-  expect(await call(discord, 'GET /users/@me', undefined, { authorization: 'Bot wrong' })).toMatchObject({
-    status: 401,
-    json: { message: '401: Unauthorized', code: 0 },
-  });
+  expect(await failure(discord, 'GET /guilds/1')).toEqual([404, 10004]);
+  expect((await call(discord, 'GET /nothing')).json).toEqual({ message: '404: Not Found', code: 0 });
+  const wrong = await call(discord, 'GET /users/@me', undefined, { authorization: 'Bot wrong' });
+  expect(wrong).toMatchObject({ status: 401, json: { message: '401: Unauthorized', code: 0 } });
 });

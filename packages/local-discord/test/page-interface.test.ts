@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { channel, discordForEach, login, PNG, start } from './bot.ts';
+import { buttonRow, channel, discordForEach, generalOf, login, PNG, start } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -29,19 +29,10 @@ async function listen(discord: LocalDiscord, user: string): Promise<{ t: string;
 const formBot = async (discord: LocalDiscord) => {
   const client = await login(discord, async (interaction) => {
     if (interaction.isChatInputCommand())
-      await interaction.reply({
-        content: 'secret',
-        flags: 64,
-        components: [{ type: 1, components: [{ type: 2, style: 1, custom_id: 'form', label: 'x' }] }],
-      });
+      await interaction.reply({ content: 'secret', flags: 64, components: [buttonRow('form')] });
     if (interaction.isAutocomplete()) await interaction.respond([{ name: 'Full', value: 'full' }]);
-    if (interaction.isButton()) {
-      await interaction.showModal({
-        custom_id: 'note',
-        title: 'Note',
-        components: [{ type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1 } }],
-      });
-    }
+    const components = [{ type: 18, label: 'Text', component: { type: 4, custom_id: 'text', style: 1 } }];
+    if (interaction.isButton()) await interaction.showModal({ custom_id: 'note', title: 'Note', components });
     if (interaction.isModalSubmit() && interaction.isFromMessage())
       await interaction.update({ content: interaction.fields.getTextInputValue('text'), components: [] });
   });
@@ -61,16 +52,8 @@ test('the world: guild, bot, people, channels, commands, time', async () => {
     channels: [{ name: 'general', type: 0 }, { name: 'game-night' }, { name: 'second-table' }],
     commands: [{ name: 'caverna' }],
   });
-  expect(json.users.map((user: { global_name: string }) => user.global_name)).toEqual([
-    'Mara',
-    'Tom',
-    'Yuki',
-    'Oskar',
-    'Ines',
-    'Bo',
-    'Ada',
-    'Finn',
-  ]);
+  const names = json.users.map((user: { global_name: string }) => user.global_name);
+  expect(names.join()).toBe('Mara,Tom,Yuki,Oskar,Ines,Bo,Ada,Finn');
   expect(json.users[0].color).toMatch(/^#/);
   expect(Math.abs(json.now - discord.clock.now())).toBeLessThan(5000);
   expect(JSON.stringify(json)).not.toContain(discord.token);
@@ -107,18 +90,13 @@ test('people write, and the page is notified', async () => {
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const general = channel(discord);
   const events = await listen(discord, tom);
-  const said = await ask(discord, `/local/channels/${general}/messages`, { user: mara, content: `hello <@${tom}>` });
+  const say = (body: object) => ask(discord, `/local/channels/${general}/messages`, { user: mara, ...body });
+  const said = await say({ content: `hello <@${tom}>` });
   expect(said).toMatchObject({ status: 200, json: { author: { id: mara } } });
   await discord.until(() => events.length === 1);
   expect(events).toMatchObject([{ t: 'MESSAGE_CREATE', d: { local: { mentions_me: true } } }]);
-  expect(await ask(discord, `/local/channels/${general}/messages`, { user: mara, content: ' ' })).toMatchObject({
-    status: 400,
-    json: { message: expect.any(String) },
-  });
-  expect(await ask(discord, `/local/channels/${general}/messages`, { user: mara })).toMatchObject({
-    status: 400,
-    json: { message: expect.stringContaining('content') },
-  });
+  expect(await say({ content: ' ' })).toMatchObject({ status: 400, json: { message: expect.any(String) } });
+  expect(await say({})).toMatchObject({ status: 400, json: { message: expect.stringContaining('content') } });
   for (let count = 0; count < 5; count += 1) await discord.as('Tom').say(general, `${count}`);
   const { json } = await ask(discord, `/local/channels/${general}/messages?user=${tom}`);
   expect(json.map(({ content }: { content: string }) => content)).toEqual([`hello <@${tom}>`, '0', '1', '2', '3', '4']);
@@ -128,38 +106,23 @@ test('the clock, direct messages, and an unanswered press', async () => {
   const [mara = '', tom = ''] = discord.users.map(({ id }) => id);
   const events = await listen(discord, mara);
   const before = discord.clock.now();
-  expect((await ask(discord, '/local/clock', { advance_ms: 86_400_000 })).json.now).toBeGreaterThanOrEqual(
-    before + 86_400_000,
-  );
+  const { json } = await ask(discord, '/local/clock', { advance_ms: 86_400_000 });
+  expect(json.now).toBeGreaterThanOrEqual(before + 86_400_000);
   await discord.until(() => events.some(({ t }) => t === 'CLOCK'));
   const dm = discord.directMessages(mara);
   const direct = async (user: string) =>
     (await ask(discord, `/local/world?user=${user}`)).json.channels.filter(({ type }: { type: number }) => type === 1);
   expect(await direct(mara)).toEqual([{ id: dm, name: 'Mara', type: 1 }]);
   expect(await direct(tom)).toEqual([]);
-  discord.world.commands = [
-    {
-      id: '1',
-      application_id: '1',
-      version: '1',
-      type: 1,
-      name: 'ask',
-      description: 'x',
-      default_member_permissions: null,
-    },
-  ];
-  const failed = ask(discord, '/local/interactions', { user: mara, channel: dm, type: 2, path: 'ask', values: {} });
+  const command = { type: 1, name: 'ask', description: 'x', default_member_permissions: null } as const;
+  discord.world.commands = [{ ...command, id: '1', application_id: '1', version: '1' }];
+  const use = (path: string) =>
+    ask(discord, '/local/interactions', { user: mara, channel: dm, type: 2, path, values: {} });
+  const failed = use('ask');
   await discord.until(() => discord.world.interactions.size === 1);
   discord.clock.advance(3000);
   expect((await failed).json).toMatchObject({ state: 'failed' });
-  const wrong = await ask(discord, '/local/interactions', {
-    user: mara,
-    channel: dm,
-    type: 2,
-    path: 'none',
-    values: {},
-  });
-  expect(wrong).toEqual({ status: 404, json: { message: 'There is no command "/none" for you here.' } });
+  expect(await use('none')).toEqual({ status: 404, json: { message: 'There is no command "/none" for you here.' } });
 });
 
 test('files: the page, its folder and nothing else; attachments with their bytes', async () => {
@@ -182,17 +145,10 @@ test('files: the page, its folder and nothing else; attachments with their bytes
     expect([route, (await get(route)).status]).toEqual([route, 404]);
   }
   expect((await get('/local/world', { origin: 'https://evil.example' })).status).toBe(403);
-  const client = await login(discord);
-  const general = client.channels.cache.get(channel(discord));
-  const message = general?.isSendable()
-    ? await general.send({
-        files: [
-          { attachment: PNG, name: 'a.png' },
-          { attachment: Buffer.from('<script>'), name: 'a.html' },
-        ],
-      })
-    : undefined;
-  const [picture, html] = message?.attachments.map(({ url }) => url) ?? [];
+  const { general } = await generalOf(discord);
+  const page = { attachment: Buffer.from('<script>'), name: 'a.html' };
+  const { attachments } = await general.send({ files: [{ attachment: PNG, name: 'a.png' }, page] });
+  const [picture, html] = attachments.map(({ url }) => url);
   const fetched = await fetch(picture ?? '');
   expect([fetched.headers.get('content-type'), Buffer.from(await fetched.arrayBuffer())]).toEqual(['image/png', PNG]);
   expect((await fetch(html ?? '')).headers.get('content-disposition')).toBe('attachment');
@@ -228,8 +184,7 @@ test('a command passes a file chosen on the page to the bot', async () => {
   const deed = { type: 2, path: 'import', values: { file: id } };
   await ask(discord, '/local/interactions', { user, channel: channel(discord), ...deed });
   expect(given).toEqual(['my_game.json', '7', '{"a":1}']);
-  const large = await fetch(at, { method: 'POST', body: new Uint8Array(11 * 2 ** 20) });
-  expect(large.status).toBe(413);
+  expect((await fetch(at, { method: 'POST', body: new Uint8Array(11 * 2 ** 20) })).status).toBe(413);
 });
 
 test('a command for people who manage the server is offered to nobody else', async () => {
@@ -252,33 +207,22 @@ test('the page sets languages: commands are described in each person’s, and th
     heard.push(interaction.locale, interaction.guildLocale ?? undefined);
     if (interaction.isChatInputCommand()) await interaction.reply('ok');
   });
-  await client.application.commands.set([
-    {
-      name: 'play',
-      description: 'Play',
-      descriptionLocalizations: { de: 'Spielen' },
-      options: [
-        {
-          type: 3,
-          name: 'size',
-          description: 'Size',
-          choices: [{ name: 'Big', nameLocalizations: { de: 'Groß' }, value: 'b' }],
-        },
-      ],
-    },
-  ]);
+  const choices = [{ name: 'Big', nameLocalizations: { de: 'Groß' }, value: 'b' }];
+  const options = [{ type: 3 as const, name: 'size', description: 'Size', choices }];
+  const described = { description: 'Play', descriptionLocalizations: { de: 'Spielen' } };
+  await client.application.commands.set([{ name: 'play', ...described, options }]);
   const [mara, tom] = discord.users;
   const events = await listen(discord, mara?.id ?? '');
   expect((await ask(discord, `/local/locales/${mara?.id}`, { locale: 'de' })).status).toBe(200);
   await ask(discord, `/local/locales/${discord.guildId}`, { locale: 'fr' });
   await discord.until(() => events.filter(({ t }) => t === 'LOCALE_UPDATE').length === 2);
-  const described = async (user = '') => {
+  const read = async (user = '') => {
     const { json } = await ask(discord, `/local/world?user=${user}`);
     const [{ description, options }] = json.commands;
     return [description, options[0].choices[0].name];
   };
-  expect(await described(mara?.id)).toEqual(['Spielen', 'Groß']);
-  expect(await described(tom?.id)).toEqual(['Play', 'Big']);
+  expect(await read(mara?.id)).toEqual(['Spielen', 'Groß']);
+  expect(await read(tom?.id)).toEqual(['Play', 'Big']);
   await (await discord.as('Mara').slash(channel(discord), 'play')).shown();
   expect(heard).toEqual(['de', 'fr']);
   expect(client.guilds.cache.first()?.preferredLocale).toBe('fr');

@@ -6,101 +6,47 @@ import { type Interaction, MessageFlags } from 'discord.js';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { type LocalDiscord, startLocalDiscord } from '../src/start.ts';
-import { call, channel, login, start } from './bot.ts';
+import { call, channel, generalOf, login, start } from './bot.ts';
 import { withBrowser } from './web-browser.ts';
 
-const COMMANDS = [
+const SEATS = { type: 4 as const, name: 'players', description: 'How many seats', min_value: 1, max_value: 7 };
+const TOPIC = { type: 3 as const, name: 'about', description: 'A tile or a space', required: true };
+const SUBCOMMANDS = [
+  { type: 1 as const, name: 'new', description: 'Open a lobby', options: [SEATS] },
   {
-    name: 'caverna',
-    description: 'Caverna: The Cave Farmers',
-    options: [
-      {
-        type: 1,
-        name: 'new',
-        description: 'Open a lobby',
-        options: [{ type: 4, name: 'players', description: 'How many seats', min_value: 1, max_value: 7 }],
-      },
-      {
-        type: 1,
-        name: 'rules',
-        description: 'Look something up',
-        options: [
-          { type: 3, name: 'about', description: 'A tile or a space', required: true, autocomplete: true as const },
-        ],
-      },
-    ],
+    ...{ type: 1 as const, name: 'rules', description: 'Look something up' },
+    options: [{ ...TOPIC, autocomplete: true as const }],
   },
 ];
+const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const COMMANDS = [{ name: 'caverna', description: 'Caverna: The Cave Farmers', options: SUBCOMMANDS }];
 
-const LOBBY = [
-  {
-    type: 17,
-    accent_color: 0xf0bc2e,
-    components: [
-      { type: 10, content: '## The lobby' },
-      {
-        type: 1,
-        components: [
-          { type: 2, style: 3, label: 'Join', custom_id: 'join' },
-          { type: 2, style: 2, label: 'Options', custom_id: 'options' },
-          { type: 2, style: 4, label: 'Mute', custom_id: 'mute' },
-        ],
-      },
-      {
-        type: 1,
-        components: [
-          {
-            type: 3,
-            custom_id: 'set',
-            placeholder: 'Which tiles?',
-            options: [
-              { label: 'Full', value: 'full', description: 'All of them' },
-              { label: 'Introductory', value: 'intro' },
-            ],
-          },
-        ],
-      },
-      {
-        type: 1,
-        components: [
-          {
-            type: 3,
-            custom_id: 'goods',
-            placeholder: 'Which goods?',
-            min_values: 1,
-            max_values: 2,
-            options: ['Wood', 'Stone', 'Ore'].map((label) => ({ label, value: label.toLowerCase() })),
-          },
-        ],
-      },
-    ],
-  },
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const TILES = [{ label: 'Full', value: 'full', description: 'All of them' }, ...options({ intro: 'Introductory' })];
+const GOODS = options({ wood: 'Wood', stone: 'Stone', ore: 'Ore' });
+const ROWS = [
+  [
+    { type: 2, style: 3, label: 'Join', custom_id: 'join' },
+    { type: 2, style: 2, label: 'Options', custom_id: 'options' },
+    { type: 2, style: 4, label: 'Mute', custom_id: 'mute' },
+  ],
+  [{ type: 3, custom_id: 'set', placeholder: 'Which tiles?', options: TILES }],
+  [{ type: 3, custom_id: 'goods', placeholder: 'Which goods?', min_values: 1, max_values: 2, options: GOODS }],
 ];
+const PARTS = [{ type: 10, content: '## The lobby' }, ...ROWS.map((components) => ({ type: 1, components }))];
+const LOBBY = [{ type: 17, accent_color: 0xf0bc2e, components: PARTS }];
 
+const INPUTS = {
+  Name: { type: 4, custom_id: 'name', style: 1, min_length: 3 },
+  Pace: { type: 21, custom_id: 'pace', options: options({ live: 'Live', day: 'A turn a day' }) },
+  Tiles: { type: 3, custom_id: 'tiles', options: options({ full: 'Full' }) },
+  'Live scores': { type: 23, custom_id: 'scores' },
+};
 const FORM = {
   title: 'Options of the game',
   custom_id: 'form',
-  components: [
-    { type: 18, label: 'Name', component: { type: 4, custom_id: 'name', style: 1, min_length: 3 } },
-    {
-      type: 18,
-      label: 'Pace',
-      component: {
-        type: 21,
-        custom_id: 'pace',
-        options: [
-          { label: 'Live', value: 'live' },
-          { label: 'A turn a day', value: 'day' },
-        ],
-      },
-    },
-    {
-      type: 18,
-      label: 'Tiles',
-      component: { type: 3, custom_id: 'tiles', options: [{ label: 'Full', value: 'full' }] },
-    },
-    { type: 18, label: 'Live scores', component: { type: 23, custom_id: 'scores' } },
-  ],
+  components: Object.entries(INPUTS).map(([label, component]) => ({ type: 18, label, component })),
 };
 
 /** A bot with one of everything that can be pressed on the page. */
@@ -120,16 +66,13 @@ async function answer(interaction: Interaction): Promise<unknown> {
     return interaction.reply(`${interaction.user.displayName} chose ${interaction.values.join(' and ')}`);
   if (interaction.isModalSubmit()) {
     const { fields } = interaction;
-    return interaction.reply(
-      `${fields.getTextInputValue('name')}, ${fields.getRadioGroup('pace')}, ${fields.getStringSelectValues('tiles')}, ${fields.getCheckbox('scores')}`,
-    );
+    const [name, tiles] = [fields.getTextInputValue('name'), fields.getStringSelectValues('tiles')];
+    return interaction.reply(`${name}, ${fields.getRadioGroup('pace')}, ${tiles}, ${fields.getCheckbox('scores')}`);
   }
   if (!interaction.isButton() || interaction.customId === 'mute') return undefined;
   if (interaction.customId === 'options') return interaction.showModal(FORM);
   await interaction.deferUpdate();
-  return interaction.editReply({
-    components: [{ type: 10, content: `<@${interaction.user.id}> has joined` }],
-  });
+  return interaction.editReply({ components: [{ type: 10, content: `<@${interaction.user.id}> has joined` }] });
 }
 
 withBrowser('the page in a browser', (browser) => {
@@ -138,10 +81,15 @@ withBrowser('the page in a browser', (browser) => {
     for (const page of pages.splice(0)) await page.context().close();
   });
 
-  async function open(discord: LocalDiscord, place = 'user=mara', options: BrowserContextOptions = {}): Promise<Page> {
+  async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
     const page = await browser().newPage({ viewport: { width: 1280, height: 800 }, ...options });
     page.setDefaultTimeout(15_000);
     pages.push(page);
+    return page;
+  }
+
+  async function open(discord: LocalDiscord, place = 'user=mara', options: BrowserContextOptions = {}): Promise<Page> {
+    const page = await newPage(options);
     await page.goto(`${discord.url}/?${place}`);
     await page.getByRole('log', { name: 'Messages in #' }).waitFor();
     return page;
@@ -157,9 +105,7 @@ withBrowser('the page in a browser', (browser) => {
   /** A page that receives nothing while it is held back, and the output of its console. */
   async function slowTable() {
     const { discord } = await table();
-    const page = await browser().newPage();
-    pages.push(page);
-    page.setDefaultTimeout(15_000);
+    const page = await newPage();
     let held: (() => void)[] | undefined;
     await page.routeWebSocket('**/local/events*', (socket) => {
       const server = socket.connectToServer();
@@ -189,10 +135,8 @@ withBrowser('the page in a browser', (browser) => {
   async function playAs(page: Page, name: string): Promise<void> {
     await page.getByRole('button', { name: 'Change user' }).first().click();
     await page.getByRole('menuitemradio', { name, exact: true }).click();
-    await page
-      .getByRole('button', { name: `You are ${name}` })
-      .first()
-      .waitFor();
+    const seat = page.getByRole('button', { name: `You are ${name}` });
+    await seat.first().waitFor();
   }
 
   async function newLobby(page: Page): Promise<void> {
@@ -312,7 +256,7 @@ withBrowser('the page in a browser', (browser) => {
 
   test('a press beside an open list only closes it', async () => {
     const { discord } = await table();
-    const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await open(discord, 'user=mara', PHONE);
     await newLobby(page);
     const join = page.getByRole('button', { name: 'Join' });
     const box = await join.boundingBox();
@@ -383,20 +327,11 @@ withBrowser('the page in a browser', (browser) => {
 
   test('pictures are shown with their description and enlarged', async () => {
     const discord = await start();
-    const client = await login(discord);
-    const room = await client.channels.fetch(channel(discord));
-    if (!room?.isSendable()) throw new Error('no channel to send to');
+    const { general } = await generalOf(discord);
     const names = ['one.png', 'two.png'];
-    await room.send({
-      flags: MessageFlags.IsComponentsV2,
-      components: [
-        {
-          type: 12,
-          items: names.map((name) => ({ media: { url: `attachment://${name}` }, description: `Board ${name}` })),
-        },
-      ],
-      files: names.map((name) => ({ attachment: createCanvas(120, 80).toBuffer(), name })),
-    });
+    const items = names.map((name) => ({ media: { url: `attachment://${name}` }, description: `Board ${name}` }));
+    const files = names.map((name) => ({ attachment: createCanvas(120, 80).toBuffer(), name }));
+    await general.send({ flags: MessageFlags.IsComponentsV2, components: [{ type: 12, items }], files });
     const page = await open(discord);
     const picture = page.getByRole('img', { name: 'Board one.png' });
     await picture.waitFor();
@@ -418,12 +353,10 @@ withBrowser('the page in a browser', (browser) => {
 
   test('a called person gets a badge, whichever seat you play, even in a thread or direct message', async () => {
     const { discord, page } = await table();
-    const client = await login(discord);
+    const { client, general } = await generalOf(discord);
     const [mara, tom] = discord.users;
     if (!mara || !tom) throw new Error('nobody is there');
-    const room = await client.channels.fetch(channel(discord));
-    if (room?.type !== 0) throw new Error('no text channel');
-    const thread = await room.threads.create({ name: 'Table 12' });
+    const thread = await general.threads.create({ name: 'Table 12' });
     await thread.send(`<@${tom.id}>, it is your turn`);
     await (await client.users.fetch(tom.id)).send('A reminder');
     const seat = page.getByRole('button', { name: `You are ${mara.name}` }).first();
@@ -459,9 +392,7 @@ withBrowser('the page in a browser', (browser) => {
 
   test('a reader at the end stays there while prompts replace each other', async () => {
     const { discord, page } = await table();
-    const client = await login(discord);
-    const room = await client.channels.fetch(channel(discord));
-    if (room?.type !== 0) throw new Error('no text channel');
+    const { general: room } = await generalOf(discord);
     const lines = (count: number) => Array.from({ length: count }, (_, line) => `Line ${line}`).join('\n');
     let prompt = await room.send(lines(15));
     for (let turn = 1; turn <= 10; turn++) {
@@ -506,10 +437,8 @@ withBrowser('the page in a browser', (browser) => {
     const folder = mkdtempSync(join(tmpdir(), 'local-discord-'));
     const first = await startLocalDiscord({ folder });
     const mara = first.users[0]?.id ?? '';
-    await (await (await login(first)).users.fetch(mara)).send({
-      flags: MessageFlags.IsComponentsV2,
-      components: LOBBY,
-    });
+    const client = await login(first);
+    await (await client.users.fetch(mara)).send({ flags: MessageFlags.IsComponentsV2, components: LOBBY });
     const page = await open(first);
     await page.getByRole('button', { name: 'Direct Messages' }).click();
     await page.getByRole('heading', { name: 'The lobby' }).waitFor();
@@ -538,7 +467,7 @@ withBrowser('the page in a browser', (browser) => {
 
   test('on a phone the channels button shows how often you are called elsewhere, and so does each channel', async () => {
     const { discord } = await table();
-    const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await open(discord, 'user=mara', PHONE);
     const channels = page.getByRole('button', { name: 'Show channels' });
     expect(await channels.getAttribute('aria-label')).toBe('Show channels');
     await discord.as('Tom').say(channel(discord, 'game-night'), 'Anybody here?');
@@ -559,7 +488,7 @@ withBrowser('the page in a browser', (browser) => {
 
   test('on a phone the channels slide in, nothing is wider than the screen, and the welcome gives way to messages', async () => {
     const { discord } = await table();
-    const page = await open(discord, 'user=mara', { viewport: { width: 390, height: 844 }, hasTouch: true });
+    const page = await open(discord, 'user=mara', PHONE);
     const welcome = page.getByRole('region', { name: 'Welcome' });
     await welcome.waitFor();
     await newLobby(page);
