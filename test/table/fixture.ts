@@ -19,6 +19,8 @@ import { toyGame } from './toy.ts';
 export const ANNA = { id: '100', name: 'Anna' };
 export const BEN = { id: '200', name: 'Ben' };
 export const CLEO = { id: '300', name: 'Cleo' };
+export const DORA = { id: '400', name: 'Dora' };
+export const TRIO = [ANNA, BEN, CLEO];
 
 /** A clock that only a test moves, at a time in UTC ms. */
 export function clockAt(time: number) {
@@ -123,6 +125,7 @@ export function gameOf(tables: TestTables, id: string) {
     play: (who: Person, ...moves: string[]) => play(tables, id, who.id, ...moves),
     panel: (who: Person) => table.panel(of(who)),
     drafts: async (who: Person) => (await table.panel(of(who))).drafts.map(({ move }) => move),
+    undo: (who: Person) => table.undo(of(who)),
     position: (entry?: number) => table.position(id, entry),
     /** The seats that are awaited. */
     awaited: async () => (await table.position(id)).awaited.map(({ seat }) => seat),

@@ -11,7 +11,7 @@ const NEW = [
 ];
 const options = [
   { type: 1 as const, name: 'new', description: 'Opens a table', options: NEW },
-  { type: 1 as const, name: 'note', description: 'Writes a note' },
+  { type: 1 as const, name: 'note', description: 'Writes a note', options: [] },
 ];
 const commands = [{ name: 'caverna', description: 'A table of Caverna', options }];
 

@@ -158,7 +158,7 @@ describe('a decision without a real choice', () => {
     table = await harvest({ ...ROOMY, goods: { food: 9, ruby: 3 } }, HUNGRY);
     await table.pass(0);
     expect((await table.position()).byItself).toEqual([0]);
-    await table.table.undo(table.of(ANNA));
+    await table.undo(ANNA);
     await table.pass(0);
     expect(await table.awaited()).toEqual([0, 1]);
     const { decision, drafts } = await table.panel(ANNA);

@@ -142,7 +142,7 @@ describe('orders for the next turn', () => {
     table = table.restart();
     await annaTakes('woodGathering');
     expect(await movesOf(1)).toHaveLength(2);
-    const { panel } = await table.table.undo(table.of(BEN));
+    const { panel } = await table.undo(BEN);
     expect(panel.drafts.map(({ move }) => move)).toEqual(['place logging']);
     await table.table.startOver({ ...table.of(BEN), step: panel.step });
     await table.pass(0);

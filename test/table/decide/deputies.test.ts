@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { forced } from '../../../src/table/play/forced.ts';
 import type { User } from '../../../src/table/types.ts';
-import { ANNA, BEN, CLEO, type OpenGame, openGame, openTestTables, refuses } from '../fixture.ts';
+import { ANNA, BEN, CLEO, DORA, type OpenGame, openGame, openTestTables, refuses } from '../fixture.ts';
 import { gameAt, takePosts } from '../positions.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const DORA = { id: '400', name: 'Dora' };
 const EMIL = { id: '500', name: 'Emil' };
 
 /** The news about deputies and the calls since the last look: `deputy Dora`, `call 400`. */

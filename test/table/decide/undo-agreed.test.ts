@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Raised } from '../../../src/table/decide/assembly.ts';
 import { computer } from '../../../src/table/play/computer.ts';
-import { ANNA, BEN, CLEO, openGame, openTestTables, postsOf, refuses } from '../fixture.ts';
-
-const TRIO = [ANNA, BEN, CLEO];
+import { ANNA, BEN, CLEO, openGame, openTestTables, postsOf, refuses, TRIO } from '../fixture.ts';
 
 /** A running game at tables at which computers play. */
 const begun = (users = [ANNA], computers = 0) =>

@@ -1,22 +1,14 @@
-import { LRUCache } from 'lru-cache';
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { LATE } from '../../../src/table/decide/late.ts';
 import { computer } from '../../../src/table/play/computer.ts';
-import { openLive, type TableContext } from '../../../src/table/play/context.ts';
-import { serveGame } from '../../../src/table/play/serve.ts';
-import { createQueues } from '../../../src/table/queues.ts';
 import type { LateRule, Terms } from '../../../src/table/terms.ts';
 import type { User } from '../../../src/table/types.ts';
-import { ANNA, BEN, CLEO, gameOf, openGame, openTestTables, refuses } from '../fixture.ts';
+import { ANNA, BEN, CLEO, DORA, gameOf, openGame, openTestTables, refuses, TRIO } from '../fixture.ts';
 import { takePosts } from '../positions.ts';
 import { toyGame } from '../toy.ts';
 
-const DORA = { id: '400', name: 'Dora' };
 const HOUR = 3_600_000;
 const DAYS_3 = 72 * HOUR;
-const TRIO = [ANNA, BEN, CLEO];
 
 /** A running game with computers at its tables. */
 async function begun(users: readonly User[] = TRIO, terms: Partial<Terms> = {}) {
@@ -352,38 +344,20 @@ describe('a request by somebody who does not play in the game', () => {
 });
 
 describe('the rule of the table for late players', () => {
-  const late = async (rule: LateRule, users = TRIO) => {
-    const game = await begun(users);
-    const { stores, clock, id } = game;
-    const [wait] = await stores.waits.ofGame(id);
-    if (wait === undefined) throw new Error('Nobody is awaited.');
-    const context: TableContext = {
-      stores,
-      clock,
-      findGame: () => toyGame() as Game,
-      logger: pino({ level: 'silent' }),
-      posted: () => {},
-      nameComputer: (number) => `Computer ${number}`,
-      nameDeputy: (deputy, player) => `${deputy} for ${player}`,
-      autopilots: [computer],
-      serve: createQueues(),
-      games: new LRUCache({ max: 1 }),
-    };
-    await serveGame(context, id, async () => LATE[rule](context, await openLive(context, id), wait));
-    return gameOf(openTestTables({ stores }), id);
-  };
-
   it('says what the others can do, asks for a vote, passes, or lets a computer play', async () => {
+    const late = async (rule: LateRule, users = TRIO) => {
+      const game = await begun(users, { pace: 'daily', late: rule });
+      await game.pass(24 * HOUR);
+      return game;
+    };
     const reminded = await late('remind');
-    expect((await takePosts(reminded.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late', name: 'Anna' });
-    const asked = await late('vote');
-    expect(await asked.vote()).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
+    expect((await reminded.posts('seat')).at(-1)).toMatchObject({ news: 'late', name: 'Anna' });
+    expect(await (await late('vote')).vote()).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
     const alone = await late('vote', [ANNA]);
-    expect((await takePosts(alone.tables)).at(-1)).toMatchObject({ kind: 'seat', news: 'late' });
+    expect((await alone.posts('seat')).at(-1)).toMatchObject({ news: 'late' });
     const passed = await late('pass');
-    expect((await passed.log()).at(-1)).toMatchObject({ seat: 0, move: 'end', by: 'table' });
-    const played = await late('computer');
-    expect(await played.seat(0)).toMatchObject({ plays: 'standIn' });
+    expect((await passed.lines()).at(-1)).toBe('0 end by table');
+    expect(await (await late('computer')).seat(0)).toMatchObject({ plays: 'standIn' });
   });
 });
 

@@ -1,25 +1,17 @@
 import { pino } from 'pino';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openDatabase } from '../../../db/sqlite/open.ts';
-import { type Outbox, openOutbox } from '../../../src/table/outbox/outbox.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openOutbox } from '../../../src/table/outbox/outbox.ts';
 import { Undeliverable } from '../../../src/table/outbox/undeliverable.ts';
 import type { OutboxRow, Send } from '../../../src/table/posts.ts';
 import type { Stores } from '../../../src/table/stores.ts';
-import { ANNA, openTestTables, play, started } from '../fixture.ts';
+import { ANNA, clockAt, openGame, openTestTables, type TestTables } from '../fixture.ts';
 
-const open: Outbox[] = [];
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((outbox) => outbox.close()));
-});
+const silent = pino({ level: 'silent' });
 
-function outboxOver(
-  stores: Stores,
-  send: Send,
-  clock = { time: 1_000, now: () => clock.time },
-  logger = pino({ level: 'silent' }),
-) {
+/** An outbox over these stores that ends with the test. */
+function outboxOver(stores: Pick<Stores, 'outbox'>, send: Send, { clock = clockAt(1_000), logger = silent } = {}) {
   const outbox = openOutbox({ store: stores.outbox, clock, logger, send });
-  open.push(outbox);
+  onTestFinished(() => outbox.close());
   return { outbox, clock };
 }
 
@@ -40,27 +32,34 @@ function channel(misbehave: (row: OutboxRow, call: number) => void = () => {}) {
   return { posts, send, calls: () => calls };
 }
 
-async function wholeGame(tables = openTestTables()) {
-  const game = await started(tables, [ANNA], { rounds: 2 });
-  for (const moves of [
-    ['dig 3', 'end'],
-    ['feed', 'end'],
-    ['dig 1', 'end'],
-    ['beg', 'end'],
-  ]) {
-    await play(tables, game.id, ANNA.id, ...moves);
-  }
-  return { tables, game, kinds: ['lobby', 'lobby', 'start', 'turn', 'turn', 'turn', 'turn', 'final'] };
+/** The first so many attempts to send something fail. */
+const failing = (times: number) =>
+  channel((_, call) => {
+    if (call <= times) throw new Error('502');
+  });
+
+const KINDS = ['lobby', 'lobby', 'start', 'turn', 'turn', 'turn', 'turn', 'final'];
+
+/** A game that was played to its end; its posts wait to be sent. */
+async function wholeGame() {
+  const game = await openGame({ users: [ANNA] });
+  for (const move of ['dig 3', 'feed', 'dig 1', 'beg']) await game.play(ANNA, move, 'end');
+  return game;
+}
+
+/** Opens a lobby in each of these channels. */
+async function openLobbies({ lobby }: TestTables, channels: readonly string[]): Promise<void> {
+  for (const channelId of channels) await lobby.create({ channelId, guildId: 'g1', user: ANNA, game: 'toy' });
 }
 
 describe('the outbox', () => {
   it('logs an error if a post fails again and again', async () => {
-    const { tables } = await wholeGame();
+    const { stores } = await wholeGame();
     const errors: string[] = [];
-    const clock = { time: 1_000, now: () => clock.time };
+    const clock = clockAt(1_000);
     const send: Send = () => Promise.reject(new TypeError('This is a bug.'));
     const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
-    const { outbox } = outboxOver(tables.stores, send, clock, logger);
+    const { outbox } = outboxOver(stores, send, { clock, logger });
     for (let tries = 0; tries < 10; tries++) {
       await outbox.drain();
       clock.time += 5 * 60_000;
@@ -71,24 +70,20 @@ describe('the outbox', () => {
   });
 
   it('sends everything once, in order, and remembers the messages', async () => {
-    const { tables, game, kinds } = await wholeGame();
+    const { id, stores, table } = await wholeGame();
     const { posts, send } = channel();
-    const { outbox } = outboxOver(tables.stores, send);
+    const { outbox } = outboxOver(stores, send);
     await Promise.all([outbox.drain(), outbox.drain(), outbox.drain()]);
-    expect(posts).toEqual(kinds);
+    expect(posts).toEqual(KINDS);
     await outbox.drain();
-    expect(posts).toEqual(kinds);
-    expect(await tables.table.message(game.id, 'table')).toEqual({
-      purpose: 'table',
-      channelId: 'c1',
-      messageId: 'm7',
-    });
+    expect(posts).toEqual(KINDS);
+    expect(await table.message(id, 'table')).toEqual({ purpose: 'table', channelId: 'c1', messageId: 'm7' });
   });
 
   it('gives every post a nonce that leaves room for parts', async () => {
-    const { tables } = await wholeGame();
+    const { stores } = await wholeGame();
     const nonces: string[] = [];
-    const { outbox } = outboxOver(tables.stores, async ({ nonce }) => {
+    const { outbox } = outboxOver(stores, async ({ nonce }) => {
       nonces.push(nonce);
       return [];
     });
@@ -99,9 +94,10 @@ describe('the outbox', () => {
 
   it('posts to eight games at the same time, and reads only as many waiting posts as it needs', async () => {
     const tables = openTestTables();
-    for (let channel = 0; channel < 40; channel++) {
-      await tables.lobby.create({ channelId: `c${channel}`, guildId: 'g1', user: ANNA, game: 'toy' });
-    }
+    await openLobbies(
+      tables,
+      Array.from({ length: 40 }, (_, at) => `c${at}`),
+    );
     const read: number[] = [];
     const due: Stores['outbox']['due'] = async (now, limit) => {
       const rows = await tables.stores.outbox.due(now, limit);
@@ -109,7 +105,7 @@ describe('the outbox', () => {
       return rows;
     };
     let [now, most, sent] = [0, 0, 0];
-    const { outbox } = outboxOver({ ...tables.stores, outbox: { ...tables.stores.outbox, due } }, async () => {
+    const { outbox } = outboxOver({ outbox: { ...tables.stores.outbox, due } }, async () => {
       most = Math.max(most, ++now);
       await new Promise((resolve) => setImmediate(resolve));
       now--;
@@ -133,7 +129,7 @@ describe('the outbox', () => {
       return tables.stores.outbox.due(...given);
     };
     const { send, posts } = channel();
-    const { outbox } = outboxOver({ ...tables.stores, outbox: { ...tables.stores.outbox, due } }, send);
+    const { outbox } = outboxOver({ outbox: { ...tables.stores.outbox, due } }, send);
     await outbox.drain();
     const before = asked;
     const { id } = await tables.lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy' });
@@ -146,11 +142,9 @@ describe('the outbox', () => {
   });
 
   it('tries again later, waiting longer each time, and keeps the order', async () => {
-    const { tables, kinds } = await wholeGame();
-    const flaky = channel((_, call) => {
-      if (call <= 3) throw new Error('502');
-    });
-    const { outbox, clock } = outboxOver(tables.stores, flaky.send);
+    const { stores } = await wholeGame();
+    const flaky = failing(3);
+    const { outbox, clock } = outboxOver(stores, flaky.send);
     const attempts: number[] = [];
     for (const time of [1_000, 1_999, 2_000, 3_999, 4_000, 7_999]) {
       clock.time = time;
@@ -160,45 +154,40 @@ describe('the outbox', () => {
     expect(attempts).toEqual([1, 1, 2, 2, 3, 3]);
     clock.time = 8_000;
     await outbox.drain();
-    expect(flaky.posts).toEqual(kinds);
+    expect(flaky.posts).toEqual(KINDS);
   });
 
   it('does not wait because of times from a clock that was ahead', async () => {
-    const { tables, kinds } = await wholeGame();
-    const { posts, send } = channel((_, call) => {
-      if (call === 1) throw new Error('Discord is away.');
-    });
-    const clock = { time: 1_000 + 6 * 3_600_000, now: () => clock.time };
-    const { outbox } = outboxOver(tables.stores, send, clock);
+    const { stores } = await wholeGame();
+    const { posts, send } = failing(1);
+    const { clock, outbox } = outboxOver(stores, send, { clock: clockAt(1_000 + 6 * 3_600_000) });
     await outbox.drain();
     expect(posts).toEqual([]);
     clock.time = 1_000;
     await outbox.drain();
-    expect(posts).toEqual(kinds);
+    expect(posts).toEqual(KINDS);
   });
 
   it('does not wait longer for a post because the bot was stopped while sending it', async () => {
-    const { tables, kinds } = await wholeGame();
-    const [row] = await tables.stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
-    for (let run = 0; run < 8; run++) await tables.stores.outbox.trying(row?.nonce ?? '', 2_000, 0);
-    const flaky = channel((_, call) => {
-      if (call === 1) throw new Error('502');
-    });
-    const { outbox, clock } = outboxOver(tables.stores, flaky.send);
+    const { stores } = await wholeGame();
+    const [row] = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 1);
+    for (let run = 0; run < 8; run++) await stores.outbox.trying(row?.nonce ?? '', 2_000, 0);
+    const flaky = failing(1);
+    const { outbox, clock } = outboxOver(stores, flaky.send);
     clock.time = 1_000;
     await outbox.drain();
     expect(flaky.posts).toEqual([]);
     clock.time = 2_000;
     await outbox.drain();
-    expect(flaky.posts).toEqual(kinds);
+    expect(flaky.posts).toEqual(KINDS);
   });
 
   it('posts only once if sending failed after Discord had received the post', async () => {
-    const { tables, kinds } = await wholeGame();
+    const { stores } = await wholeGame();
     const { posts, send } = channel();
     const earlier: number[] = [];
     let fails = 0;
-    const { outbox, clock } = outboxOver(tables.stores, async (row, ...rest) => {
+    const { outbox, clock } = outboxOver(stores, async (row, ...rest) => {
       earlier.push(row.attempts);
       const messages = await send(row, ...rest);
       if (row.attempts === 0 && ++fails % 2 === 1) throw new Error('socket hang up');
@@ -208,98 +197,80 @@ describe('the outbox', () => {
       clock.time += 600_000;
       await outbox.drain();
     }
-    expect(posts).toEqual(kinds);
+    expect(posts).toEqual(KINDS);
     expect(earlier).toContain(1);
   });
 
   it('gives up on posts that can never be sent, and continues after them', async () => {
-    const { tables } = await wholeGame();
+    const { stores } = await wholeGame();
     const { posts, send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Unknown Channel');
     });
-    const { outbox } = outboxOver(tables.stores, send);
+    const { outbox } = outboxOver(stores, send);
     await outbox.drain();
     expect(posts).toEqual(['lobby', 'lobby', 'turn', 'turn', 'turn', 'turn', 'final']);
   });
 
   it('stores who a post was meant to call before giving up on it', async () => {
-    const { tables } = await wholeGame();
+    const { stores } = await wholeGame();
     const { send } = channel((row) => {
       if (row.post.kind === 'start') throw new Undeliverable('Invalid Form Body');
     });
     const done: string[] = [];
     const refused: Stores['outbox']['refused'] = async (...given) => {
       done.push('given up');
-      await tables.stores.outbox.refused(...given);
+      await stores.outbox.refused(...given);
     };
-    const clock = { time: 1_000, now: () => clock.time };
-    const outbox = openOutbox({
-      store: { ...tables.stores.outbox, refused },
-      clock,
-      logger: pino({ level: 'silent' }),
-      send,
-      missed: async ({ post }) => void done.push(post.kind),
-    });
-    open.push(outbox);
+    const missed = async ({ post }: OutboxRow) => void done.push(post.kind);
+    const store = { ...stores.outbox, refused };
+    const outbox = openOutbox({ store, clock: clockAt(1_000), logger: silent, send, missed });
+    onTestFinished(() => outbox.close());
     await outbox.drain();
     expect(done).toEqual(['start', 'given up']);
   });
 
   it('continues if the program ended between sending a post and recording that', async () => {
-    const { tables, kinds } = await wholeGame();
+    const { stores } = await wholeGame();
     const { posts, send } = channel();
-    let store = { ...tables.stores.outbox, sent: () => Promise.reject(new Error('killed')) };
-    const first = outboxOver({ ...tables.stores, outbox: store }, send);
-    await first.outbox.drain();
-    await first.outbox.close();
+    const killed = { ...stores.outbox, sent: () => Promise.reject(new Error('killed')) };
+    const { outbox } = outboxOver({ outbox: killed }, send);
+    await outbox.drain();
+    await outbox.close();
     expect(posts).toEqual(['lobby']);
-    store = tables.stores.outbox as typeof store;
-    const second = outboxOver({ ...tables.stores, outbox: store }, send);
-    await second.outbox.drain();
-    expect(posts).toEqual(kinds);
+    await outboxOver(stores, send).outbox.drain();
+    expect(posts).toEqual(KINDS);
   });
 
   it('does not let one channel hold up the others', async () => {
     const tables = openTestTables();
-    await tables.lobby.create({ channelId: 'slow', guildId: undefined, user: ANNA, game: 'toy' });
-    for (let i = 0; i < 20; i++)
-      await tables.lobby.create({ channelId: `c${i}`, guildId: undefined, user: ANNA, game: 'toy' });
-    let release = () => {};
-    const blocked = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    await openLobbies(tables, ['slow', ...Array.from({ length: 20 }, (_, at) => `c${at}`)]);
+    const [blocked, others] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const sent: string[] = [];
-    let others = () => {};
-    const allOthers = new Promise<void>((resolve) => {
-      others = resolve;
-    });
     const { outbox } = outboxOver(tables.stores, async ({ channelId }) => {
-      if (channelId === 'slow') await blocked;
+      if (channelId === 'slow') await blocked.promise;
       sent.push(channelId);
-      if (sent.length === 20) others();
+      if (sent.length === 20) others.resolve();
       return [];
     });
-    await allOthers;
+    await others.promise;
     expect(sent).not.toContain('slow');
-    release();
+    blocked.resolve();
     await outbox.drain();
     expect(sent.at(-1)).toBe('slow');
   });
 
   it('is woken by a step and sends what an earlier run left behind', async () => {
-    const stores = openDatabase(':memory:');
+    const tables = openTestTables();
     const { posts, send } = channel();
-    const tables = openTestTables({ stores });
-    await tables.lobby.create({ channelId: 'c1', guildId: undefined, user: ANNA, game: 'toy' });
-    const { outbox } = outboxOver(stores, send);
-    await outbox.drain();
+    await openLobbies(tables, ['c1']);
+    await outboxOver(tables.stores, send).outbox.drain();
     expect(posts).toEqual(['lobby']);
   });
 
   it('sends nothing after it is closed', async () => {
-    const { tables } = await wholeGame();
+    const { stores } = await wholeGame();
     const { posts, send } = channel();
-    const { outbox } = outboxOver(tables.stores, send);
+    const { outbox } = outboxOver(stores, send);
     await outbox.close();
     const sent = posts.length;
     outbox.wake();

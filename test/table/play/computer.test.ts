@@ -1,14 +1,40 @@
 import { describe, expect, it } from 'vitest';
-import { LEVELS, movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
+import { LEVELS, type Level, movesForeseen, ThinkingStopped, type Thought } from '../../../src/players/levels.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Autopilot } from '../../../src/table/play/context.ts';
 import { levelOf } from '../../../src/table/terms.ts';
-import { ANNA, BEN, openTestTables, play, postsOf, refuses, type TestTables } from '../fixture.ts';
-import { takePosts } from '../positions.ts';
+import { ANNA, BEN, gameOf, openGame, openTestTables, postsOf, refuses, type TestTables } from '../fixture.ts';
+import { takePosts, tick } from '../positions.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
 const lobbyOf = ({ lobby }: TestTables, computers = 0, places = 3) =>
   lobby.create({ channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', places, computers });
+interface Alone extends NonNullable<Parameters<typeof openTestTables>[0]> {
+  /** Whether Anna plays, too. */
+  readonly plays?: boolean;
+  readonly level?: Level;
+}
+
+/** Lets computers think and play this many times. */
+async function settled({ chores, clock }: TestTables, times: number): Promise<void> {
+  for (let time = 0; time < times; time++) {
+    for (const { run, settle } of chores) {
+      await run(clock.now());
+      await settle?.();
+    }
+  }
+}
+
+/** A running game of Anna and computers, or of computers alone. */
+async function withComputers(computers: number, { plays = true, level, ...opened }: Alone = {}) {
+  const tables = openTestTables({ autopilots: [computer], ...opened });
+  const { id } = await lobbyOf(tables, computers);
+  if (level) await tables.lobby.change({ gameId: id, userId: ANNA.id, terms: { level } });
+  if (!plays) await tables.lobby.leave({ gameId: id, userId: ANNA.id });
+  await tables.lobby.start({ gameId: id, userId: ANNA.id });
+  return gameOf(tables, id);
+}
+
 const names = ({ seats }: { readonly seats: readonly { readonly name: string }[] }) => seats.map(({ name }) => name);
 
 describe('computer seats in a lobby', () => {
@@ -67,53 +93,38 @@ describe('computer seats in a lobby', () => {
 
 describe('computer seats in a game', () => {
   it('play until the game waits for a person, all in one post', async () => {
-    const tables = openTestTables({ autopilots: [computer] });
-    const { id } = await lobbyOf(tables, 2);
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    await postsOf(tables.stores);
-    await play(tables, id, ANNA.id, 'dig 1', 'dig 2', 'end');
-    expect(await postsOf(tables.stores)).toEqual(['turn']);
-    const { awaited, state } = await tables.table.position(id);
-    expect(awaited.map(({ seat }) => seat)).toEqual([0]);
-    expect(state).toMatchObject({ players: [{ stones: 3 }, { stones: 6 }, { stones: 6 }] });
-    const log = await tables.stores.games.log(id);
-    const made = log.flatMap((entry) => ('move' in entry ? [`${entry.seat} ${entry.by ?? 'person'}`] : []));
+    const { find, id, lobby, log, play, position, stores } = await withComputers(2);
+    await postsOf(stores);
+    await play(ANNA, 'dig 1', 'dig 2', 'end');
+    expect(await postsOf(stores)).toEqual(['turn']);
+    const players = [{ stones: 3 }, { stones: 6 }, { stones: 6 }];
+    expect(await position()).toMatchObject({ awaited: [{ seat: 0 }], state: { players } });
+    const made = (await log()).flatMap((entry) => ('move' in entry ? [`${entry.seat} ${entry.by ?? 'person'}`] : []));
     expect([...new Set(made)]).toEqual(['0 person', '1 computer', '2 computer']);
-    await play(tables, id, ANNA.id, 'feed', 'end');
-    await play(tables, id, ANNA.id, 'dig 3', 'end');
-    await play(tables, id, ANNA.id, 'feed', 'end');
-    expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
-    expect((await tables.stores.results.ofGame(id)).map(({ userId }) => userId)).toEqual([
-      ANNA.id,
-      undefined,
-      undefined,
-    ]);
-    const again = await tables.lobby.rematch({ gameId: id, user: ANNA });
+    for (const move of ['feed', 'dig 3', 'feed']) await play(ANNA, move, 'end');
+    expect(await find()).toMatchObject({ status: 'finished' });
+    const results = await stores.results.ofGame(id);
+    expect(results.map(({ userId }) => userId)).toEqual([ANNA.id, undefined, undefined]);
+    const again = await lobby.rematch({ gameId: id, user: ANNA });
     expect(names(again)).toEqual(['Anna', 'Computer 1', 'Computer 2']);
   });
 
   it('play by themselves to the end, with one progress message and one final post', async () => {
-    const tables = openTestTables({ autopilots: [computer] });
-    const { id } = await lobbyOf(tables, 2);
-    await tables.lobby.leave({ gameId: id, userId: ANNA.id });
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    expect(await postsOf(tables.stores)).toEqual(['lobby', 'lobby', 'lobby', 'progress']);
-    for (let times = 0; times < 3; times++) for (const { run } of tables.chores) await run(tables.clock.now());
-    expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
+    const { find, pass, stores, tables } = await withComputers(2, { plays: false });
+    expect(await postsOf(stores)).toEqual(['lobby', 'lobby', 'lobby', 'progress']);
+    for (let times = 0; times < 3; times++) await pass(0);
+    expect(await find()).toMatchObject({ status: 'finished' });
     const posts = await takePosts(tables);
     expect(posts.slice(-2)).toMatchObject([{ kind: 'harvest', awaited: [] }, { kind: 'final' }]);
     expect(new Set(posts.slice(0, -2).map(({ kind }) => kind))).toEqual(new Set(posts.length > 2 ? ['progress'] : []));
   });
 
   it('that play by themselves can be stopped by the host', async () => {
-    const tables = openTestTables({ autopilots: [computer] });
-    const { id } = await lobbyOf(tables, 2);
-    await tables.lobby.leave({ gameId: id, userId: ANNA.id });
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    await refuses('hostStands', tables.table.end({ gameId: id, userId: BEN.id }));
-    expect(await tables.table.end({ gameId: id, userId: ANNA.id })).toMatchObject({ status: 'ended' });
-    for (const { run } of tables.chores) await run(tables.clock.now());
-    expect((await tables.stores.games.log(id)).length).toBe(0);
+    const { log, of, pass, table } = await withComputers(2, { plays: false });
+    await refuses('hostStands', table.end(of(BEN)));
+    expect(await table.end(of(ANNA))).toMatchObject({ status: 'ended' });
+    await pass(0);
+    expect(await log()).toEqual([]);
   });
 
   it.each(LEVELS)('play a whole game at the level chosen in the lobby: %s', async (level) => {
@@ -122,18 +133,9 @@ describe('computer seats in a game', () => {
       levels.add(thinker.level);
       return movesForeseen(toyGame(), seen as ToyState, thinker);
     };
-    const tables = openTestTables({ autopilots: [computer], think });
-    const { id } = await lobbyOf(tables, 2);
-    await tables.lobby.change({ gameId: id, userId: ANNA.id, terms: { level } });
-    await tables.lobby.leave({ gameId: id, userId: ANNA.id });
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    for (let steps = 0; steps < 20; steps++) {
-      for (const { run, settle } of tables.chores) {
-        await run(tables.clock.now());
-        await settle?.();
-      }
-    }
-    expect(await tables.table.find(id)).toMatchObject({ status: 'finished' });
+    const { find, tables } = await withComputers(2, { plays: false, level, think });
+    await settled(tables, 20);
+    expect(await find()).toMatchObject({ status: 'finished' });
     expect(levels).toEqual(new Set([level]));
   });
 
@@ -146,11 +148,9 @@ describe('computer seats in a game', () => {
   it('play instead if another autopilot has planned something that the rules do not allow', async () => {
     const wrong: Autopilot = async (_, { live, seat }) =>
       live.game.seats[seat]?.plays === undefined ? undefined : { moves: ['dig 1', 'dig 99'], by: 'order' };
-    const tables = openTestTables({ autopilots: [wrong, computer] });
-    const { id } = await lobbyOf(tables, 1);
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    expect(await play(tables, id, ANNA.id, 'dig 1', 'end')).toMatchObject({ kind: 'ended' });
-    expect((await tables.stores.games.log(id)).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
+    const { log, play } = await withComputers(1, { autopilots: [wrong, computer] });
+    expect(await play(ANNA, 'dig 1', 'end')).toMatchObject({ kind: 'ended' });
+    expect((await log()).some((entry) => 'by' in entry && entry.by === 'computer')).toBe(true);
   });
 
   it('that think for a long time neither delay nor lose the turn before theirs, and play once on a repeated request', async () => {
@@ -159,28 +159,17 @@ describe('computer seats in a game', () => {
       asked.push(thought);
       throw new ThinkingStopped();
     };
-    const tables = openTestTables({ autopilots: [computer], think: stopped });
-    const lobby = { channelId: 'c1', guildId: 'g1', user: ANNA, game: 'toy', places: 2, computers: 1 };
-    const { id } = await tables.lobby.create({ ...lobby, terms: { level: 'strong' } });
-    await tables.lobby.start({ gameId: id, userId: ANNA.id });
-    await play(tables, id, ANNA.id, 'dig 1', 'end');
+    const { id, log, pass, play, stores } = await withComputers(1, { level: 'strong', think: stopped });
+    await play(ANNA, 'dig 1', 'end');
     expect(asked).toEqual([]);
-    for (const { run } of tables.chores) await run(tables.clock.now());
+    await pass(0);
     expect(asked).toMatchObject([{ game: 'toy', seat: 1, level: 'strong' }]);
-    const turns = async () => (await tables.stores.games.log(id)).map((entry) => ('by' in entry ? entry.by : 'person'));
+    const turns = async () => (await log()).map((entry) => ('by' in entry ? entry.by : 'person'));
     expect(await turns()).toEqual(['person', 'person']);
 
-    const again = openTestTables({
-      autopilots: [computer],
-      stores: tables.stores,
-      think: async ({ seen, ...thinker }) => movesForeseen(toyGame(), seen as ToyState, thinker),
-    });
-    for (let times = 0; times < 3; times++) {
-      for (const { run, settle } of again.chores) {
-        await run(again.clock.now());
-        await settle?.();
-      }
-    }
+    const think = async ({ seen, ...thinker }: Thought) => movesForeseen(toyGame(), seen as ToyState, thinker);
+    const again = openTestTables({ autopilots: [computer], stores, think });
+    await settled(again, 3);
     // A turn, and the harvest after it.
     expect(await turns()).toEqual(['person', 'person', ...Array.from({ length: 5 }, () => 'computer')]);
     expect((await again.table.position(id)).awaited.map(({ seat }) => seat)).toEqual([0]);
@@ -191,16 +180,14 @@ describe('computer seats in a game', () => {
     const tables = openTestTables({ autopilots: [computer], think: () => promise });
     const games = await Promise.all(
       ['c1', 'c2'].map(async (channelId) => {
-        const wanted = { channelId, guildId: 'g1', user: ANNA, game: 'toy', places: 2, computers: 1 };
-        const { id } = await tables.lobby.create({ ...wanted, terms: { level: 'strong' } });
-        await tables.lobby.start({ gameId: id, userId: ANNA.id });
-        await play(tables, id, ANNA.id, 'dig 1', 'end');
-        return id;
+        const game = await openGame({ channelId, users: [ANNA], computers: 1, terms: { level: 'strong' } }, tables);
+        await game.play(ANNA, 'dig 1', 'end');
+        return game;
       }),
     );
-    for (const { run } of tables.chores) await run(tables.clock.now());
+    await tick(tables);
     resolve(['dig 1', 'end']);
     for (const { settle } of tables.chores) await settle?.();
-    for (const id of games) expect((await tables.stores.games.log(id)).length).toBeGreaterThan(2);
+    for (const { log } of games) expect((await log()).length).toBeGreaterThan(2);
   });
 });

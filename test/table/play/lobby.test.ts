@@ -6,6 +6,7 @@ import {
   ANNA,
   BEN,
   CLEO,
+  DORA,
   gameOf,
   openGame,
   openTestTables,
@@ -13,13 +14,13 @@ import {
   refuses,
   started,
   type TestTables,
+  TRIO,
 } from '../fixture.ts';
 import { tick } from '../positions.ts';
 import { toyGame } from '../toy.ts';
 
 const where = { channelId: 'c1', guildId: 'g1' };
 const wanted = (changed: Partial<NewLobby> = {}): NewLobby => ({ ...where, user: ANNA, game: 'toy', ...changed });
-const DORA = { id: '400', name: 'Dora' };
 const someone = (number: number) => ({ id: `9${number}`, name: `Guest ${number}` });
 
 /** A lobby of Anna at tables of its own. */
@@ -113,7 +114,7 @@ describe('a lobby', () => {
 
   it('becomes a running game with a seed of its own', async () => {
     const tables = openTestTables();
-    const game = await started(tables, [ANNA, BEN, CLEO]);
+    const game = await started(tables, TRIO);
     expect(game).toMatchObject({ status: 'running', version: 1, startedAt: 1_000 });
     expect(game.seed).toMatch(/^[0-9a-f]{32}$/);
     expect(await tables.table.find(game.id)).toEqual(game);
@@ -169,7 +170,7 @@ describe('a rematch', () => {
 
   /** The lobby of a rematch that Ben asks for, of a game with Anna, Cleo and a computer. */
   async function rematch(tables = openTestTables()) {
-    const { id: former, of } = await openGame({ users: [ANNA, BEN, CLEO] }, tables);
+    const { id: former, of } = await openGame({ users: TRIO }, tables);
     await tables.table.end(of(ANNA));
     await postsOf(tables.stores);
     const { id } = await tables.lobby.rematch({ gameId: former, user: BEN });

@@ -1,14 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../../db/sqlite/open.ts';
-import { replay } from '../../../src/engine/log.ts';
-import { ANNA, BEN, CLEO, openGame, openTestTables, panelIn, play, postsOf, refuses, started } from '../fixture.ts';
-import { type ToyState, toyGame } from '../toy.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'turns-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+import { describe, expect, it } from 'vitest';
+import { ANNA, BEN, CLEO, gameOf, openGame, openTestTables, panelIn, postsOf, refuses, TRIO } from '../fixture.ts';
+import type { ToyState } from '../toy.ts';
 
 const stones = (state: unknown) => (state as ToyState).players.map((player) => player.stones);
 const moves = (list: readonly { move: string }[]) => list.map(({ move }) => move);
@@ -163,33 +155,14 @@ describe('a press', () => {
 
   it('on an option that is not offered gets the current panel', async () => {
     const game = await openGame();
-    for (const move of ['dig 9', 'end', '', 'x'.repeat(4000), '__proto__']) {
-      const answer = await game.table.choose({ ...game.of(ANNA), step: 0, move });
-      expect(answer.kind).toBe('stale');
-    }
-    for (const step of [-1, 1, 999, Number.NaN]) {
-      const answer = await game.table.choose({ ...game.of(ANNA), step, move: 'dig 1' });
-      expect(answer.kind).toBe('stale');
-    }
+    const kindOf = async (move: string, step = 0) => (await game.table.choose({ ...game.of(ANNA), step, move })).kind;
+    for (const move of ['dig 9', 'end', '', 'x'.repeat(4000), '__proto__']) expect(await kindOf(move)).toBe('stale');
+    for (const step of [-1, 1, 999, Number.NaN]) expect(await kindOf('dig 1', step)).toBe('stale');
     expect(await game.log()).toEqual([]);
-  });
-
-  it('is answered again when another process has changed the game', async () => {
-    const path = join(folder, 'two.sqlite');
-    const one = openTestTables({ stores: openDatabase(path) });
-    const { id: gameId } = await started(one);
-    const other = openTestTables({ stores: openDatabase(path) });
-    await other.table.panel({ gameId, userId: ANNA.id });
-    await play(one, gameId, ANNA.id, 'dig 2');
-    const answer = await other.table.choose({ gameId, userId: ANNA.id, step: 0, move: 'dig 1' });
-    expect(answer.kind).toBe('stale');
-    expect(moves(panelIn(answer).drafts)).toEqual(['dig 2']);
-    await Promise.all([one.stores.close(), other.stores.close()]);
   });
 });
 
 describe('a harvest', () => {
-  const TRIO = [ANNA, BEN, CLEO];
   async function atHarvest() {
     const game = await openGame({ users: TRIO });
     for (const user of TRIO) await game.play(user, 'dig 2', 'end');
@@ -235,10 +208,8 @@ describe('a game', () => {
     game.clock.time = 9_000;
     await game.play(ANNA, 'dig 3', 'end');
     const end = await game.play(ANNA, 'feed', 'end');
-    expect(end).toMatchObject({
-      kind: 'ended',
-      position: { game: { status: 'finished', closedAt: 9_000 }, awaited: [] },
-    });
+    const position = { game: { status: 'finished', closedAt: 9_000 }, awaited: [] };
+    expect(end).toMatchObject({ kind: 'ended', position });
     expect((await postsOf(game.stores)).slice(-3)).toEqual(['turn', 'turn', 'final']);
     await refuses('gameOver', game.panel(ANNA));
     await refuses('gameOver', game.table.end(game.of(ANNA)));
@@ -261,58 +232,32 @@ describe('a game', () => {
     const { play, position } = await openGame();
     await play(ANNA, 'dig 1', 'end');
     await play(BEN, 'dig 3', 'dig 3', 'end');
-    expect(stones((await position(0)).state)).toEqual([0, 0]);
-    expect(stones((await position(2)).state)).toEqual([1, 0]);
-    expect(stones((await position(4)).state)).toEqual([1, 0]);
-    expect(stones((await position(5)).state)).toEqual([1, 6]);
+    const dug = [0, 2, 4, 5].map(async (entry) => stones((await position(entry)).state).join());
+    expect(await Promise.all(dug)).toEqual(['0,0', '1,0', '1,0', '1,6']);
     expect((await position(2)).last).toMatchObject([{ seat: 0 }]);
   });
 
   it('continues after a restart exactly where it was, drafts and panels included', async () => {
-    const path = join(folder, 'restart.sqlite');
-    const first = openTestTables({ stores: openDatabase(path) });
-    const { id: gameId } = await started(first, [ANNA, BEN, CLEO]);
-    for (const { id } of [ANNA, BEN, CLEO]) await play(first, gameId, id, 'dig 2', 'end');
-    await play(first, gameId, BEN.id, 'feed', 'end');
-    await play(first, gameId, CLEO.id, 'beg');
-    await play(first, gameId, ANNA.id, 'feed');
-    const panels = [ANNA, CLEO].map(({ id: userId }) => first.table.panel({ gameId, userId }));
-    const before = [...(await Promise.all(panels)), await first.table.position(gameId)];
-    await first.stores.close();
-
-    const second = openTestTables({ stores: openDatabase(path) });
-    const again = [ANNA, CLEO].map(({ id: userId }) => second.table.panel({ gameId, userId }));
-    expect([...(await Promise.all(again)), await second.table.position(gameId)]).toEqual(before);
-    const [, cleo] = await Promise.all(again);
-    const press = { gameId, userId: CLEO.id, step: cleo?.step ?? -1 };
-    expect((await second.table.endTurn(press)).kind).toBe('ended');
-    await second.stores.close();
+    const first = await openGame({ users: TRIO });
+    for (const user of TRIO) await first.play(user, 'dig 2', 'end');
+    await first.play(BEN, 'feed', 'end');
+    await first.play(CLEO, 'beg');
+    await first.play(ANNA, 'feed');
+    const second = gameOf(openTestTables({ stores: first.stores }), first.id);
+    for (const user of [ANNA, CLEO]) expect(await second.panel(user)).toEqual(await first.panel(user));
+    expect(await second.position()).toEqual(await first.position());
+    const { step } = await second.panel(CLEO);
+    expect((await second.table.endTurn({ ...second.of(CLEO), step })).kind).toBe('ended');
   });
 
   it('is replayed when it is no longer in memory', async () => {
-    const tables = openTestTables({ heldGames: 1 });
-    const first = await started(tables);
-    await play(tables, first.id, ANNA.id, 'dig 3');
-    await tables.table.end({ gameId: (await otherGame(tables)).id, userId: ANNA.id });
-    const second = await otherGame(tables);
-    await play(tables, second.id, ANNA.id, 'dig 1');
-    expect(stones((await tables.table.panel({ gameId: first.id, userId: ANNA.id })).state)).toEqual([3, 0]);
-    expect(stones((await tables.table.panel({ gameId: second.id, userId: ANNA.id })).state)).toEqual([1]);
-  });
-
-  it('has a log that replays to what the current seat sees', async () => {
-    const tables = openTestTables();
-    const game = await started(tables);
-    await play(tables, game.id, ANNA.id, 'dig 1', 'dig 2', 'end');
-    const panel = panelIn(await play(tables, game.id, BEN.id, 'dig 3'));
-    const setup = { options: game.options, seats: 2, seed: game.seed ?? '' };
-    const rules = toyGame();
-    const state = replay(rules, setup, await tables.stores.games.log(game.id));
-    expect(rules.view(state, 1)).toEqual(panel.state);
+    const first = await openGame({}, openTestTables({ heldGames: 1 }));
+    await first.play(ANNA, 'dig 3');
+    const elsewhere = { channelId: 'c2', users: [ANNA] };
+    await first.table.end((await openGame(elsewhere, first.tables)).of(ANNA));
+    const second = await openGame(elsewhere, first.tables);
+    await second.play(ANNA, 'dig 1');
+    expect(stones((await first.panel(ANNA)).state)).toEqual([3, 0]);
+    expect(stones((await second.panel(ANNA)).state)).toEqual([1]);
   });
 });
-
-async function otherGame({ lobby }: ReturnType<typeof openTestTables>) {
-  const { id: gameId } = await lobby.create({ channelId: 'c2', guildId: undefined, user: ANNA, game: 'toy' });
-  return lobby.start({ gameId, userId: ANNA.id });
-}

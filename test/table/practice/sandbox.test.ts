@@ -5,14 +5,13 @@ import { randomFrom } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { DEAL, FOLK_IDS } from '../../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
-import { TableError } from '../../../src/table/errors.ts';
 import { computer, plainMoves } from '../../../src/table/play/computer.ts';
 import { build } from '../../../src/table/play/live.ts';
 import { panelOf, positionOf } from '../../../src/table/play/showing.ts';
 import { choose, forkFrom, reopen, startOf } from '../../../src/table/practice/fork.ts';
 import { privateId } from '../../../src/table/practice/practice.ts';
 import type { Sandbox, Tried } from '../../../src/table/practice/sandbox.ts';
-import { ANNA, BEN, CLEO, clockAt, openTestTables, type TestTables } from '../fixture.ts';
+import { ANNA, BEN, CLEO, clockAt, openGame, openTestTables, refuses, type TestTables } from '../fixture.ts';
 
 /** Noon on a Saturday, UTC ms. */
 const NOON = Date.UTC(2026, 10, 21, 12);
@@ -28,11 +27,9 @@ const GAMES: readonly (readonly [string, Game, Readonly<Record<string, unknown>>
 /** A running game between Anna and Ben, after some turns of a computer's simplest moves. */
 async function gameOf(rules: Game, options: Readonly<Record<string, unknown>>, turns = 0) {
   const tables = openTestTables({ rules, clock: clockAt(NOON), autopilots: [computer] });
-  const { id } = await tables.lobby.create({ game: rules.id, channelId: 'c', guildId: 'g', user: ANNA, options });
-  await tables.lobby.join({ gameId: id, user: BEN });
-  await tables.lobby.start({ gameId: id, userId: ANNA.id });
-  for (let turn = 0; turn < turns; turn++) await playTurn(tables, id);
-  return { ...tables, id };
+  const game = await openGame({ game: rules.id, options }, tables);
+  for (let turn = 0; turn < turns; turn++) await playTurn(tables, game.id);
+  return game;
 }
 
 /** Plays the plainest turn of the first awaited seat; returns whether anybody was awaited. */
@@ -66,12 +63,6 @@ async function tryTurn({ sandboxes }: Pick<TestTables, 'sandboxes'>, { sandbox }
   const moves = plainMoves(fork.live, fork.seat);
   return sandboxes.act(userId, { do: 'choose', step: panelIn(sandbox).step, moves });
 }
-
-const failure = (promise: Promise<unknown>) =>
-  promise.then(
-    () => 'done',
-    (error: unknown) => (error instanceof TableError ? error.key : String(error)),
-  );
 
 /** What the stores keep of a game. */
 const kept = async ({ stores }: Pick<TestTables, 'stores'>, gameId: string) =>
@@ -177,7 +168,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     expect(told).not.toContain(end.seat);
     const all = await tables.sandboxes.act(BEN.id, { do: 'all' });
     expect([...all.sandbox.fork.table.own].sort()).toEqual([0, 1]);
-    expect(await failure(tables.sandboxes.open({ gameId: tables.id, userId: BEN.id }))).toBe('nothingToTry');
+    await refuses('nothingToTry', tables.sandboxes.open({ gameId: tables.id, userId: BEN.id }));
   });
 });
 
@@ -215,10 +206,10 @@ describe('a sandbox', () => {
     tables.clock.time += HOUR - 1;
     expect((await tables.sandboxes.show(ANNA.id)).kind).toBe('shown');
     tables.clock.time += 1;
-    expect(await failure(tryTurn(tables, tried))).toBe('noSandbox');
+    await refuses('noSandbox', tryTurn(tables, tried));
     await tables.sandboxes.open({ gameId: tables.id, userId: ANNA.id });
     expect(await tables.sandboxes.leave(ANNA.id)).toBe(true);
-    expect(await failure(tables.sandboxes.show(ANNA.id))).toBe('noSandbox');
+    await refuses('noSandbox', tables.sandboxes.show(ANNA.id));
     expect(await tables.sandboxes.leave(ANNA.id)).toBe(false);
   });
 
@@ -239,11 +230,11 @@ describe('a sandbox', () => {
   it('refuses earlier turns of a running game, computers in a running game, and folks that are being chosen', async () => {
     const tables = await gameOf(caverna as Game, {}, 2);
     const request = { gameId: tables.id, userId: ANNA.id };
-    expect(await failure(tables.sandboxes.open({ ...request, entry: 0 }))).toBe('earlierTurns');
+    await refuses('earlierTurns', tables.sandboxes.open({ ...request, entry: 0 }));
     await tables.sandboxes.open(request);
     expect((await tables.sandboxes.act(ANNA.id, { do: 'computers' })).kind).toBe('stale');
     const choosing = await gameOf(caverna as Game, { folks: { seats: [DEAL, DEAL] } });
-    expect(await failure(choosing.sandboxes.open({ gameId: choosing.id, userId: ANNA.id }))).toBe('tryLater');
+    await refuses('tryLater', choosing.sandboxes.open({ gameId: choosing.id, userId: ANNA.id }));
   });
 
   it('hides the points of the others if the game does', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { ANNA, BEN, CLEO, openGame, openTestTables, play, postsOf, refuses, started } from '../fixture.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, play, postsOf, refuses, started, TRIO } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
@@ -133,7 +133,7 @@ describe('a game that is taken back', () => {
   });
 
   it('drops votes about players whose turn it was then', async () => {
-    const { stores, absent, admin, assembly, clock, id, play } = await openGame({ users: [ANNA, BEN, CLEO] });
+    const { stores, absent, admin, assembly, clock, id, play } = await openGame({ users: TRIO });
     await play(ANNA, 'dig 2', 'end');
     await play(BEN, 'dig 2', 'end');
     await play(CLEO, 'dig 2', 'end');

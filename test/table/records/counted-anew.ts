@@ -111,32 +111,18 @@ function reachedIn(games: readonly Result[]): Omit<CountStatistics, 'players'> {
 
 function sidesOf(own: readonly Result[]): SideStatistics[] {
   const played = [...new Set(own.flatMap(({ side }) => side ?? []))].map((side) => {
-    const games = own.filter((result) => result.side === side);
-    return {
-      side,
-      games: games.length,
-      wins: games.filter(({ rank, players }) => rank === 1 && players > 1).length,
-      average: games.reduce((sum, { points }) => sum + points, 0) / games.length,
-    };
+    const { best: _, ...reached } = reachedIn(own.filter((result) => result.side === side));
+    return { side, ...reached };
   });
   return played.sort((one, other) => other.games - one.games || (one.side < other.side ? -1 : 1));
 }
 
 function favouritesOf(own: readonly Result[]): PersonStatistics['favourites'] {
-  const games = new Map<string, number>();
-  for (const tile of own.flatMap(({ tiles }) => [...new Set(tiles)])) games.set(tile, (games.get(tile) ?? 0) + 1);
-  return [...games]
-    .map(([tile, count]) => ({ tile, games: count }))
+  const tiles = own.flatMap(({ tiles }) => [...new Set(tiles)]);
+  return [...Map.groupBy(tiles, (tile) => tile)]
+    .map(([tile, all]) => ({ tile, games: all.length }))
     .sort((one, other) => other.games - one.games || one.tile.localeCompare(other.tile))
     .slice(0, FAVOURITES);
 }
 
-function byGame(results: readonly Result[]): Result[][] {
-  const games = new Map<string, Result[]>();
-  for (const result of results) {
-    const game = games.get(result.gameId);
-    if (game) game.push(result);
-    else games.set(result.gameId, [result]);
-  }
-  return [...games.values()];
-}
+const byGame = (results: readonly Result[]): Result[][] => [...Map.groupBy(results, ({ gameId }) => gameId).values()];

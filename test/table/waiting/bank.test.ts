@@ -7,17 +7,18 @@ import {
   BEN,
   CLEO,
   clockAt,
+  DORA,
   type OpenGame,
   openGame,
   openTestTables,
   refuses,
   type TestTables,
+  TRIO,
 } from '../fixture.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const NOON = Date.parse('2026-01-12T12:00Z');
-const DORA = { id: '400', name: 'Dora' };
 const NIGHT = { timeZone: 'UTC', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
 
 interface Wanted {
@@ -27,7 +28,7 @@ interface Wanted {
 }
 
 /** A game with a bank of 24 hours and 4 for each decision, at noon; Anna starts. */
-async function begun({ terms, settings, users = [ANNA, BEN, CLEO] }: Wanted = {}) {
+async function begun({ terms, settings, users = TRIO }: Wanted = {}) {
   const tables = openTestTables({ autopilots: [computer], clock: clockAt(NOON) });
   if (settings) await tables.personal.change(ANNA.id, settings);
   const game = await openGame({ users, terms: { pace: 'bank', bank: { hours: 24, plus: 4 }, ...terms } }, tables);
@@ -52,7 +53,7 @@ const deadline = async ({ calls, id }: OpenGame) => (await calls.awaiting(id))[0
 /** Anna takes this many hours to dig and end her turn; Ben and Cleo take none. */
 async function playRound({ pass, play }: OpenGame, hours: number): Promise<void> {
   await pass(hours * HOUR);
-  for (const user of [ANNA, BEN, CLEO]) await play(user, 'dig 1', 'end');
+  for (const user of TRIO) await play(user, 'dig 1', 'end');
 }
 
 it('a bank is spent by what a decision takes, and each decision adds to it, up to where it started', async () => {
@@ -109,7 +110,7 @@ it('a spent bank leads to a vote, and the late player can still play and then ge
   await game.pass(30 * HOUR);
   expect((await game.find()).status).toBe('running');
   expect(await awaited(game)).toEqual({ 0: 0 });
-  for (const user of [ANNA, BEN, CLEO]) await game.play(user, 'dig 1', 'end');
+  for (const user of TRIO) await game.play(user, 'dig 1', 'end');
   expect(await game.assembly.open(game.id)).toBeUndefined();
   expect(await awaited(game)).toEqual({ 0: 4, 1: 24, 2: 24 });
   await game.pass(4 * HOUR);
@@ -146,7 +147,7 @@ it('taking back your own turn neither refunds nor adds any time', async () => {
   await game.play(ANNA, 'beg', 'end');
   expect(await left(game, ANNA)).toBe(12);
   for (let times = 0; times < 3; times++) {
-    await game.table.undo(game.of(ANNA));
+    await game.undo(ANNA);
     expect(await awaited(game)).toMatchObject({ 0: 12 });
     await game.play(ANNA, 'end');
   }
@@ -158,7 +159,7 @@ it('a decision that somebody else takes back costs nothing', async () => {
   await game.play(ANNA, 'dig 1', 'end');
   await game.pass(9 * HOUR);
   expect(await awaited(game)).toEqual({ 1: 15 });
-  await game.table.undo(game.of(ANNA));
+  await game.undo(ANNA);
   expect(await left(game, BEN)).toBe(24);
   await game.play(ANNA, 'end');
   expect(await awaited(game)).toEqual({ 1: 24 });

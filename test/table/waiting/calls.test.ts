@@ -14,6 +14,7 @@ import {
   refuses,
   started,
   type TestTables,
+  TRIO,
 } from '../fixture.ts';
 import { openGames } from '../open-games.ts';
 import { takePosts, tick } from '../positions.ts';
@@ -269,7 +270,7 @@ describe('a call', () => {
     expect(await pass(game, HOUR)).toEqual([]);
     await game.play(ANNA, 'end');
     expect(await pass(game, 0)).toEqual(['Ben in the prompt']);
-    await game.table.undo(game.of(ANNA));
+    await game.undo(ANNA);
     expect(await pass(game, 0)).toEqual([]);
   });
 
@@ -439,7 +440,7 @@ describe('the pace of a table', () => {
 
 describe('a player who is away', () => {
   it('is announced to the tables once, and called on their return', async () => {
-    const game = await begun({ users: [ANNA, BEN, CLEO] });
+    const game = await begun({ users: TRIO });
     const now = game.clock.now();
     await game.personal.goAway(ANNA.id, { from: now, to: now + DAY });
     await game.personal.goAway(BEN.id, { from: now + DAY, to: now + 2 * DAY });
@@ -452,7 +453,7 @@ describe('a player who is away', () => {
   });
 
   it('has absences announced a few times a day at most, however often they change', async () => {
-    const game = await begun({ users: [ANNA, BEN, CLEO] });
+    const game = await begun({ users: TRIO });
     const now = game.clock.now();
     for (let time = 0; time < 30; time++) {
       await game.personal.goAway(ANNA.id, { from: now, to: now + DAY + time });
