@@ -1,14 +1,10 @@
-import type { Decision } from '../../../src/engine/decision.ts';
 import { entriesOf, pairsIn } from '../../../src/games/caverna/goods.ts';
 import { ofKind } from '../../../src/games/caverna/moves/codec.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import type { Asked } from '../../face/asked.ts';
+import { isBarren } from './subjects.ts';
 import { roomForYoung } from './suggestions.ts';
 import type { CavernaWords } from './words.ts';
-
-/** Whether this is a Breeding phase in which no animals can breed. */
-export const isBarren = ({ task, options }: Decision): boolean =>
-  task === 'breed' && ofKind('breed', options).length === 0;
 
 /** Which animals cannot breed because they have no partner or no room, and what would help. */
 export function youngLack(words: CavernaWords, asked: Asked<State>): string[] {

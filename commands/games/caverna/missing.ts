@@ -11,7 +11,7 @@ import { impossible, type Unopened, unopened } from '../../../src/games/caverna/
 import { witness } from '../../../src/games/caverna/witness.ts';
 import { find } from '../../../src/messages/text.ts';
 import type { Asked } from '../../face/asked.ts';
-import { subjectOf } from './wording.ts';
+import { subjectOf } from './subjects.ts';
 import type { CavernaWords } from './words.ts';
 
 /** Why actions of the space are impossible, and what a ruby would buy for them. */

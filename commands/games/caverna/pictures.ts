@@ -35,8 +35,8 @@ import type { Picture } from '../../discord/compose.ts';
 import { cardName } from '../../face/card.ts';
 import { lobbyPlaces } from '../../seats.ts';
 import { folksExplained } from './choosing.ts';
+import { pricesOf } from './prices.ts';
 import { topicView, USUAL_PLAYERS } from './topics.ts';
-import { pricesOf } from './wording.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A home board to paint, with marks for the changes since `before` and for what its owner did in `turns`. */

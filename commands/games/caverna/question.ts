@@ -1,5 +1,5 @@
 import { expeditionOf } from '../../../render/games/caverna/index.ts';
-import { type Decision, DONE } from '../../../src/engine/decision.ts';
+import type { Decision } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
@@ -9,19 +9,11 @@ import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf, plus } from '../../../src/games/caverna/goods.ts';
 import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
-import {
-  type Bundle,
-  type Crop,
-  type Dwarf,
-  FOLK_CROPS,
-  type Ground,
-  type State,
-} from '../../../src/games/caverna/state.ts';
+import type { Bundle, Crop, Dwarf, Ground, State } from '../../../src/games/caverna/state.ts';
 import { choosesReturned } from '../../../src/games/caverna/tasks/goods.ts';
 import { costDue } from '../../../src/games/caverna/tasks/pay.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { type SowAt, sownThere } from '../../../src/games/caverna/tasks/sow.ts';
-import { growsByTravel } from '../../../src/games/caverna/tasks/weapons.ts';
 import { taskWithin } from '../../../src/games/caverna/within.ts';
 import { lackingIn } from '../../../src/messages/caverna/hunger.ts';
 import type { Heading } from '../../../src/messages/context.ts';
@@ -29,74 +21,89 @@ import { find } from '../../../src/messages/text.ts';
 import { type Asked, type Ending, plainQuestion, type Question } from '../../face/asked.ts';
 import { actingHelp } from './acting.ts';
 import { hungerAhead } from './bearings.ts';
-import { isBarren, youngLack } from './breeding.ts';
+import { youngLack } from './breeding.ts';
 import { choosingQuestion } from './choosing.ts';
 import { coming, growsAlone, takesAlone, takesBesides } from './ending.ts';
 import { hungerIn } from './feeding.ts';
-import { forgedCheaper, furnishesTunnels } from './hints.ts';
+import { forgedCheaper } from './hints.ts';
 import { unopenedIn } from './missing.ts';
 import { isOfPlaces, placesLegend } from './places.ts';
 import { actingPeople, familyOf } from './spaces.ts';
-import { subjectOf } from './wording.ts';
+import { subjectIn, subjectOf } from './subjects.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The question, with help for this position and, if there is no way to end the turn yet, the reason. */
 export function cavernaQuestion(words: CavernaWords, asked: Asked<State>, ending?: Ending): Question {
   const { decision, state } = asked;
   if (state.phase === 'folks') return choosingQuestion(words, asked);
-  const peopleFor = decision.task === 'feed' ? familyOf : actingPeople;
-  const people = peopleFor(words, state, decision.seat);
+  const people = (decision.task === 'feed' ? familyOf : actingPeople)(words, state, decision.seat);
   const open = besidesEnd(asked, ending);
   const subject = takesAlone(asked) ? 'taken' : subjectIn(open);
-  const { title, help: usual } = words.question(subject, people);
+  const usual = words.question(subject, people);
   const sowing = sowingOf(words, asked);
-  const { help = sowing?.help ?? usual, reminders } = peculiar(words, asked);
-  const hunger = hungerOf(words, asked);
-  const loot = lootLeft(words, asked);
-  const needed = ['harvest', 'barter'].includes(openTask(asked))
-    ? nextFeeding(me(positionOf(state), decision.seat))
-    : undefined;
-  const feeding = needed === undefined ? [] : [words.helps.feeding(needed)];
-  const noRoom = youngLack(words, asked);
-  const missing = unopenedIn(words, asked);
-  const goods = decision.task === 'act' || decision.task === 'expedition' ? coming(asked) : {};
-  const acting = subject === 'act' ? actingHelp(words, open) : undefined;
-  const gifts = comingTo(words, asked, goods);
-  const ahead = decision.task === END ? hungerAhead(words, { state, seat: decision.seat }) : undefined;
-  const legend = placesLegend(words, asked);
+  const title = imitationOf(words, asked) ?? payingOf(words, asked) ?? sowing?.title ?? usual.title;
+  const help = helpFor(words, asked, { subject, open, usual: usual.help, sowing: sowing?.help });
   const mayEnd = ending !== undefined || decision.options.some(({ move }) => move === END);
-  const heading = {
-    title: imitationOf(words, asked) ?? payingOf(words, asked) ?? sowing?.title ?? title,
-    help: [
-      ...(hunger ?? [
-        ...loot,
-        ...(matters(asked) && !(subject === 'taken' && missing.length > 0)
-          ? [gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help]
-          : []),
-        ...feeding,
-      ]),
-      ...(subject === 'forge' ? forgedCheaper(words, asked) : []),
-      ...sownFields(words, asked),
-      ...noRoom,
-      ...(growsAlone(asked) ? [words.helps.growing] : []),
-      ...missing,
-      ...(acting?.order ?? []),
-      ...(gifts.besides ?? []),
-      ...waitingGoblins(words, asked),
-      ...reminders,
-      ...(ahead === undefined ? [] : [ahead]),
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-  };
+  // A turn that has not started cannot end yet: where to place the dwarf is the only question.
+  const isAll = decision.task === 'place';
   return {
-    ...plainQuestion(heading),
-    // A turn that has not started cannot end yet: where to place the dwarf is the only question.
-    isAll: decision.task === 'place',
-    blocked: mayEnd || decision.task === 'place' ? undefined : words.blocked(openTask(asked), people),
+    ...plainQuestion({ title, help: help.filter((part) => part !== '').join(' ') }),
+    isAll,
+    blocked: mayEnd || isAll ? undefined : words.blocked(openTask(asked), people),
     isOfPlaces: isOfPlaces(decision),
-    legend,
+    legend: placesLegend(words, asked),
   };
+}
+
+/** What a question is about. */
+interface Topic {
+  readonly subject: string;
+  /** The question, without what the end button does. */
+  readonly open: Asked<State>;
+  /** The help for every question about this subject. */
+  readonly usual: string;
+  /** The help for sowing the next crop. */
+  readonly sowing: string | undefined;
+}
+
+/** The help for a question, sentence by sentence. */
+function helpFor(words: CavernaWords, asked: Asked<State>, { subject, open, usual, sowing }: Topic): string[] {
+  const { help = sowing ?? usual, reminders } = peculiar(words, asked);
+  const missing = unopenedIn(words, asked);
+  const acting = subject === 'act' ? actingHelp(words, open) : undefined;
+  const gifts = comingTo(words, asked);
+  const isNeeded = matters(asked) && !(subject === 'taken' && missing.length > 0);
+  const answer = gifts.instead ?? (help === usual ? acting?.help : undefined) ?? help;
+  return [
+    ...(hungerOf(words, asked) ?? [
+      ...lootLeft(words, asked),
+      ...(isNeeded ? [answer] : []),
+      ...feedingAfter(words, asked),
+    ]),
+    ...(subject === 'forge' ? forgedCheaper(words, asked) : []),
+    ...sownFields(words, asked),
+    ...youngLack(words, asked),
+    ...(growsAlone(asked) ? [words.helps.growing] : []),
+    ...missing,
+    ...(acting?.order ?? []),
+    ...(gifts.besides ?? []),
+    ...waitingGoblins(words, asked),
+    ...reminders,
+    ...hungerAfter(words, asked),
+  ];
+}
+
+/** How much food the feeding after an exchange takes. */
+function feedingAfter({ helps }: CavernaWords, asked: Asked<State>): string[] {
+  if (!['harvest', 'barter'].includes(openTask(asked))) return [];
+  const needed = nextFeeding(me(positionOf(asked.state), asked.decision.seat));
+  return needed === undefined ? [] : [helps.feeding(needed)];
+}
+
+/** At the end of a turn, what food will be lacking. */
+function hungerAfter(words: CavernaWords, { state, decision: { task, seat } }: Asked<State>): string[] {
+  const ahead = task === END ? hungerAhead(words, { state, seat }) : undefined;
+  return ahead === undefined ? [] : [ahead];
 }
 
 /** The question, without what the end button does. */
@@ -105,33 +112,6 @@ function besidesEnd(asked: Asked<State>, ending: Ending | undefined): Asked<Stat
   const options = asked.decision.options.filter(({ move }) => !hides.includes(move));
   return { ...asked, decision: { ...asked.decision, options } };
 }
-
-/** The subject of a decision in its position: the ground of a furnishing tile, or crops that only some players have. */
-export function subjectIn({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>): string {
-  const empty = emptyOf(decision);
-  if (empty !== undefined) return empty;
-  const subject = isTrip(decision) ? 'expedition' : subjectOf(decision);
-  if (subject === 'expedition')
-    return growsByTravel(me(positionOf(state), decision.seat)) ? subject : 'expeditionStays';
-  if (subject === 'sow') {
-    const isNew = ofKind('sow', decision.options).some(({ goods }) => FOLK_CROPS.some((crop) => goods[crop]));
-    return isNew ? 'sowCrops' : subject;
-  }
-  if (subject !== 'furnishAt') return subject;
-  const { tile = '' } = (state.players[decision.seat]?.agenda.at(-1) ?? {}) as { readonly tile?: string };
-  const ground = positionOf(state).rules.tiles[tile]?.lies;
-  if (ground !== undefined) return FURNISHED[ground];
-  return furnishesTunnels({ state, decision }) ? 'furnishTunnel' : subject;
-}
-
-/** Whether an action offers only an expedition. */
-function isTrip({ task, options }: Decision): boolean {
-  const own = options.filter(({ anytime, move }) => !anytime && move !== DONE && move !== END);
-  return task === 'act' && own.length > 0 && own.every(({ move }) => readMove(move).verb === 'loot');
-}
-
-/** What to ask about a furnishing tile that does not go in a cavern. */
-const FURNISHED = { field: 'furnishField', meadow: 'furnishMeadow' } as const;
 
 /** What is still open: something that always has to be done, or that follows from what was done. */
 function openTask({ state: { turn, phase }, decision }: Asked<State>): string {
@@ -213,11 +193,8 @@ function remindedOf({ options }: Decision, folk: string | undefined): readonly V
  * What else the player gets, whatever they choose. If they can take something first at no cost, this replaces the help:
  * it is not lost if they leave it out.
  */
-function comingTo(
-  { helps }: CavernaWords,
-  asked: Asked<State>,
-  goods: Bundle,
-): { instead?: string; besides?: string[] } {
+function comingTo({ helps }: CavernaWords, asked: Asked<State>): { instead?: string; besides?: string[] } {
+  const goods = ['act', 'expedition'].includes(asked.decision.task) ? coming(asked) : {};
   if (entriesOf(goods).length === 0) return {};
   if (takesBesides(asked)) return { instead: helps.anyway(goods) };
   return { besides: [takesAlone(asked) ? helps.asItStands(goods) : helps.coming(goods)] };
@@ -281,11 +258,4 @@ function sownFields({ helps }: CavernaWords, { state, decision: { seat, options 
       .map((crop) => ({ [crop]: sownThere(mine, crop, ground) }));
     return held.length === 0 ? [] : [helps.sown(ground, held)];
   });
-}
-
-/** The subject of a question that offers no choice yet, only an exchange that leads to one. */
-function emptyOf(decision: Decision): string | undefined {
-  if (isBarren(decision)) return 'breedNone';
-  const { task, options } = decision;
-  return task === 'act' && options.every(({ anytime, move }) => anytime || move === DONE) ? 'barterNone' : undefined;
 }

@@ -15,8 +15,8 @@ import type { Asked } from '../../face/asked.ts';
 import type { Rulebook } from '../../face/face.ts';
 import { isIdle } from './offered.ts';
 import type { CavernaPictures } from './pictures.ts';
-import { subjectIn } from './question.ts';
 import { placedDwarf, spacesOnBoard } from './spaces.ts';
+import { subjectIn } from './subjects.ts';
 import { gistOf, USUAL_PLAYERS } from './topics.ts';
 import type { CavernaWords } from './words.ts';
 
