@@ -43,6 +43,8 @@ async function passes({ tests, changed }: Request): Promise<boolean> {
     return tests.some((test) => path.startsWith(test));
   });
   if (chosen.length === 0) return false;
+  // Otherwise the failures of earlier runs would count again.
+  vitest.state.filesMap.clear();
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(chosen);
   for (const module of testModules) {
     if (module.state() === 'passed') durations.set(module.moduleId, module.diagnostic().duration);

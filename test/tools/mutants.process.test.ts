@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { compiler } from '../../lab/compiler.ts';
 import { keyOf, readEquivalents } from '../../lab/equivalents.ts';
 import { mutantsOf } from '../../lab/mutations.ts';
+import { testsChild } from '../../lab/tests-child.ts';
 import { ringsOf } from '../../lab/trials.ts';
 import { fileOf, run } from './run.ts';
 
@@ -80,6 +82,36 @@ describe('the tests for a mutant', () => {
     expect(quick).toEqual(
       expect.arrayContaining(['test/games/caverna/animals.test.ts', 'test/games/cave-vs-cave/eras.test.ts']),
     );
+  });
+});
+
+describe('a process for tests', () => {
+  /** A program with these tests, each with a body. */
+  function programOf(tests: Readonly<Record<string, string>>): string {
+    const folder = dirname(fileOf('package.json', { type: 'module' }));
+    symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
+    cpSync('lab/tests-process.ts', join(folder, 'lab/tests-process.ts'));
+    for (const [name, body] of Object.entries(tests)) {
+      writeFileSync(
+        join(folder, `${name}.test.ts`),
+        `import { expect, it } from 'vitest';\nit('is', () => { ${body} });`,
+      );
+    }
+    return folder;
+  }
+
+  it('judges each run on its own', async () => {
+    const child = testsChild(
+      programOf({ right: 'expect(1).toBe(1);', wrong: 'expect(1).toBe(2);', endless: 'for (;;);' }),
+    );
+    onTestFinished(child.end);
+    const run = (test: string, limit = 600_000) => child.run({ tests: [test] }, limit);
+    expect(await run('right')).toBe('passed');
+    expect(await run('wrong')).toBe('failed');
+    expect(await run('right')).toBe('passed');
+    expect(await run('endless', 5_000)).toBe('endless');
+    expect(await run('right')).toBe('passed');
+    expect(await run('none')).toBe('failed');
   });
 });
 
