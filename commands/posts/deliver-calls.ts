@@ -6,11 +6,11 @@ import type { Position } from '../../src/table/play/showing.ts';
 import type { CallPost, GameMessage, MessagePurpose, Post, Ring } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
-import { type Composed, compose } from '../discord/compose.ts';
+import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { toAddressee } from '../language.ts';
 import { newsLines } from '../plan/plan-message.ts';
 import { type CallShown, callMessage, directMessage } from './call-message.ts';
-import { painted } from './pictures.ts';
+import { inTime, paintedOrLater } from './pictures.ts';
 import { clear, type Delivery, is, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
 import { promptMessage } from './prompt.ts';
 
@@ -113,41 +113,64 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
   }
 }
 
+/** A direct message that calls a player, in words only and with its picture. */
+interface DirectCall {
+  readonly inWords: Composed;
+  readonly painted: () => Promise<Composed>;
+}
+
 /**
  * A call with what is coming for its reader, and one picture, because clients crop several in a plain message: the
- * shared board, or the reader's own board in a phase that everybody plays at the same time.
+ * shared board, or the reader's own board in a phase that everybody plays at the same time. Undefined if it is no
+ * longer needed. The picture rejects if it can be painted later.
  */
-async function told(bot: Bot, shown: CallShown, planned: Planned): Promise<CallShown> {
+async function directCall(
+  bot: Bot,
+  shown: CallShown,
+  { userId, server }: { readonly userId: string; readonly server: string | undefined },
+): Promise<DirectCall | undefined> {
+  const { position } = shown;
+  const planned = await plannedBy(bot, { gameId: position.game.id, userId });
+  if (planned === undefined) return undefined;
   const { game, state, seat } = planned;
+  const prompt = await bot.table.message(game.id, 'prompt');
   const face = faceOf(bot, game);
   const lines = face.bearings({ game, state, seat }).map((line) => `- ${line}`);
-  const { position } = shown;
+  const news = [...newsLines(bot, planned), ...lines];
+  const message = (pictures: readonly Picture[]) =>
+    directMessage(bot, { ...shown, news, pictures }, { server, messageId: prompt?.messageId });
   const isOwn = face.simultaneous(position.state) !== undefined;
-  const pictures = await painted(bot, position, async () =>
-    isOwn ? face.boardPictures({ ...position, seats: [seat] }) : (await face.tablePictures(position)).slice(0, 1),
-  );
-  return { ...shown, news: [...newsLines(bot, planned), ...lines], pictures };
+  return {
+    inWords: message([]),
+    painted: async () =>
+      message(
+        await paintedOrLater(bot, position, async () =>
+          isOwn ? face.boardPictures({ ...position, seats: [seat] }) : (await face.tablePictures(position)).slice(0, 1),
+        ),
+      ),
+  };
 }
+
+/** The server of a game, as a direct message names it. */
+const serverOf = ({ guilds }: Client, { guildId }: TableGame): string | undefined =>
+  guildId === undefined ? undefined : guilds.cache.get(guildId)?.name;
 
 /** Sends a direct message if it is still needed; undefined if the player must be called another way. */
 async function callDirectly(
-  { bot: spoken, row, channel, ...sending }: Delivery,
+  { bot: spoken, row, channel, patience, note }: Delivery,
   shown: CallShown,
   userId: string,
 ): Promise<GameMessage[] | undefined> {
   const bot = await toAddressee(spoken, userId);
-  const { guildId } = shown.position.game;
-  const server = guildId === undefined ? undefined : channel.client.guilds.cache.get(guildId)?.name;
-  const prompt = await bot.table.message(row.gameId, 'prompt');
-  const planned = await plannedBy(bot, { gameId: row.gameId, userId });
-  if (planned === undefined) return [];
-  const message = directMessage(bot, await told(bot, shown, planned), { server, messageId: prompt?.messageId });
+  const call = await directCall(bot, shown, { userId, server: serverOf(channel.client, shown.position.game) });
+  if (call === undefined) return [];
+  const pictured = await inTime(patience, call.painted);
   try {
     const direct = await channel.client.users.createDM(userId);
-    const delivery = { ...sending, bot, row, channel: direct };
+    const delivery = { bot, row, note, patience, channel: direct };
     const purpose = directOf(shown.post.seat);
     const former = await bot.table.message(row.gameId, purpose);
-    const sent = await send(delivery, purpose, message);
+    const sent = await send(delivery, purpose, pictured?.made ?? { ...call.inWords, unpainted: true });
     await removeFormer(delivery, former, sent);
     return sent;
   } catch (error) {
@@ -155,6 +178,22 @@ async function callDirectly(
     bot.log.info({ gameId: row.gameId, err: error }, 'a player could not be reached by a direct message');
     return undefined;
   }
+}
+
+/** The direct message of a call with its picture, and its words for the reader; undefined if it is over by now. */
+export async function paintedCall(
+  spoken: Bot,
+  client: Client,
+  { post, position }: Pick<CallShown, 'post' | 'position'>,
+): Promise<{ readonly bot: Bot; readonly message: Composed } | undefined> {
+  const { game, awaited } = position;
+  const sitting = game.seats[post.seat];
+  if (sitting === undefined || awaited.every(({ seat }) => seat !== post.seat)) return undefined;
+  const { id: userId } = playerOf(sitting);
+  const bot = await toAddressee(spoken, userId);
+  const awaiting = await bot.calls.awaiting(game.id);
+  const call = await directCall(bot, { post, position, awaiting }, { userId, server: serverOf(client, game) });
+  return call && { bot, message: await call.painted() };
 }
 
 /** Removes the calls, in the channel or in direct messages, to players whose decision is over. */

@@ -17,6 +17,7 @@ import { finalMessage } from './final.ts';
 import {
   clear,
   type Delivery,
+  inOpenThread,
   isRefused,
   isRefusedForGood,
   refresh,
@@ -25,7 +26,7 @@ import {
   send,
   withdraw,
 } from './posting.ts';
-import { inOpenThread, sendTurn } from './turn-post.ts';
+import { sendTurn } from './turn-post.ts';
 import { markUndone } from './undone.ts';
 
 /**

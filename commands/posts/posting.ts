@@ -51,13 +51,14 @@ export async function send(
 }
 
 /** Whether Discord returned a message that an earlier attempt posted without these pictures. */
-const lacksPictures = ({ flags, components }: Message, { files = [] }: Composed): boolean =>
-  files.length > 0 &&
-  flags.has(V2) &&
-  components.every(
+function lacksPictures({ attachments, components }: Message, { files = [], flags }: Composed): boolean {
+  if (files.length === 0) return false;
+  if ((flags & V2) === 0) return attachments.size === 0;
+  return components.every(
     (part) =>
-      part.type !== ComponentType.Container || part.components.every(({ type }) => type !== ComponentType.MediaGallery),
+      part.type === ComponentType.Container && part.components.every(({ type }) => type !== ComponentType.MediaGallery),
   );
+}
 
 /** The message that an earlier attempt posted for a purpose. */
 export function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
@@ -110,6 +111,17 @@ function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: str
     game,
   );
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
+}
+
+/** Changes messages of a channel, but first reopens an archived thread, because Discord refuses edits there. */
+export async function inOpenThread<T>(channel: SendableChannels, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    if (!channel.isThread() || !is(error, RESTJSONErrorCodes.InvalidActionOnArchivedThread)) throw error;
+    await channel.setArchived(false);
+    return task();
+  }
 }
 
 /** Deletes what an earlier attempt posted if the post is out of date by now. */

@@ -4,6 +4,7 @@ import { PainterBusy } from '../../render/paint/painter.ts';
 import { openTable } from '../faults/tables.ts';
 import { mediaOf } from '../replay/scene.ts';
 import { pixels } from './fixture.ts';
+import { peopleOf } from './people.ts';
 
 /** A painter that paints the pictures of tables only while it is open. */
 function slowPainter() {
@@ -171,6 +172,25 @@ describe('a post whose pictures take too long', () => {
     await hasPictures();
     await table.expectWhole();
   });
+});
+
+it('a call in a direct message waits no longer, and gets its picture later', async () => {
+  await open();
+  const { id, messages } = peopleOf(() => table.scene);
+  for (const who of [0, 1]) {
+    const settings = await (await table.slash(who, 'caverna settings')).shown();
+    await (await table.select(who, settings, 'dm')).shown();
+  }
+  const first = table.called(await table.latest('open'));
+  const call = () => messages(table.scene.discord.directMessages(id(1 - first)), 1 - first);
+  painter.hold();
+  const panel = await (await table.slash(first, 'caverna turn')).shown();
+  await table.press(first, await (await table.select(first, panel, 'place logging')).shown(), 'panel', 'end');
+  await expect.poll(call, { timeout: 10_000 }).toHaveLength(1);
+  expect(call()).toMatchObject([{ attachments: [] }]);
+  painter.release();
+  await expect.poll(() => call()[0]?.attachments.length, { timeout: 10_000 }).toBe(1);
+  expect(call()).toHaveLength(1);
 });
 
 it('a post whose pictures are painted in time is one message, never changed', async () => {
