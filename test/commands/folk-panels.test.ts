@@ -48,7 +48,8 @@ describe('the help of a folk', () => {
   it.each<[string, Scenario]>([
     ['up to 4 different items.', turn('trolls', 'blacksmithing', { goods: { wood: 2 } })],
     ['includes the extra one that trolls bring home.', turn('trolls', 'blacksmithing', { goods: { wood: 2 } })],
-    ['may overhang and bring 2 food and 1 gold. You can use both halves.', turn('humans', 'clearing')],
+    ['may overhang and bring 2 food and 1 gold. You can sow and fence both halves.', turn('humans', 'clearing')],
+    ['may overhang and bring 1 gold and 1 mushroom', turn('paleOnes', 'driftMining')],
     ['Underground you lay single tiles.', turn('humans', 'driftMining')],
     ['costs you 2 rubies', turn('elves', 'driftMining', { goods: { ruby: 2 } })],
     ['Elves sow on empty forest too', turn('elves', 'slashAndBurn', { goods: { gemfruit: 1, grain: 1 } })],
@@ -98,6 +99,9 @@ describe('the help of a folk', () => {
     ['troll', withTilesOf('trolls', { goods: { ore: 2 } }).play('place blacksmithing')],
     ['single', turn('humans', 'clearing')],
     ['overhang', turn('humans', 'driftMining')],
+    // A single tile never overhangs.
+    ['overhang', as('paleOnes', { goods: { ruby: 1 } }).play('ruby tunnel')],
+    ['overhang', as('humans', { goods: { ruby: 1 }, cells: { c4: 'field' } }).play('ruby meadow')],
     ['back', turn('caveGoblins', 'sheepFarming', FENCED, SHEEP)],
     ['back', turn('caveGoblins', 'housework', BUILT)],
     ['back', turn('caveGoblins', 'urgentWishForChildren', BUILT, { round: 8 })],

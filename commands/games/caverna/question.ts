@@ -2,7 +2,7 @@ import { expeditionOf } from '../../../render/games/caverna/index.ts';
 import type { Decision } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { me } from '../../../src/games/caverna/asking.ts';
-import { cellAt, halfOf } from '../../../src/games/caverna/cave.ts';
+import { cellAt, halfOf, isPrinted } from '../../../src/games/caverna/cave.ts';
 import { usefulExchanges } from '../../../src/games/caverna/exchanges.ts';
 import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
@@ -167,13 +167,21 @@ function peculiar(words: CavernaWords, { state, decision }: Asked<State>) {
     .flatMap(
       (verb) => told.map(({ reminds }) => find<string>(reminds ?? {}, verb)).find((line) => line !== undefined) ?? [],
     );
-  const cells = ofKind('lay', decision.options).map(({ laid }) => cellAt(laid[0]?.cell ?? ''));
-  const halves = cells.flatMap((cell) => (cell === undefined ? [] : [halfOf(cell)]));
-  const laying = [...new Set(halves)].flatMap((half) => told.flatMap(({ lays }) => lays?.[half] ?? []));
+  const { halves, overhang } = layingIn(decision);
+  const laying = told.flatMap(({ lays = {}, overhang: line }) => [
+    ...(overhang && line !== undefined ? [line] : []),
+    ...halves.flatMap((half) => lays[half] ?? []),
+  ]);
   return {
     help,
     reminders: [...new Set([...laying, ...reminders])].slice(0, MOST_REMINDERS),
   };
+}
+
+/** The halves of the board where a tile can go, and whether it may overhang. */
+function layingIn({ options }: Decision) {
+  const cells = ofKind('lay', options).flatMap(({ laid }) => laid.flatMap(({ cell }) => cellAt(cell) ?? []));
+  return { halves: [...new Set(cells.map(halfOf))], overhang: !cells.every(isPrinted) };
 }
 
 /** Whether the player may take the goods of the space and then choose which of them go back. */

@@ -15,6 +15,8 @@ export interface Peculiar {
   readonly reminds?: Readonly<Partial<Record<Move['verb'], string>>>;
   /** The same for tiles in a half of the board. */
   readonly lays?: Readonly<Partial<Record<'forest' | 'mountain', string>>>;
+  /** The same for tiles that may overhang. */
+  readonly overhang?: string;
 }
 
 /** A folk; `effect` is the folk in one line. */

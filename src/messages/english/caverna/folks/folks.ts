@@ -144,10 +144,8 @@ export const folks = {
       'Unused mountain costs you no points.',
     ],
     limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
-    lays: {
-      forest: 'Half of the tile may overhang and bring 2 food and 1 gold. You can use both halves.',
-      mountain: 'Underground you lay single tiles.',
-    },
+    overhang: 'Half of the tile may overhang and bring 2 food and 1 gold. You can sow and fence both halves.',
+    lays: { mountain: 'Underground you lay single tiles.' },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
   }),
@@ -162,10 +160,8 @@ export const folks = {
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
-    lays: {
-      mountain: 'Half of the tile may overhang and bring 2 gold. You can use both halves.',
-      forest: SINGLE_HERE,
-    },
+    overhang: 'Half of the tile may overhang and bring 2 gold. You can furnish and mine both halves.',
+    lays: { forest: SINGLE_HERE },
     reminds: {
       furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
       fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
@@ -190,11 +186,9 @@ export const folks = {
     reminds: {
       place: 'Pale Ones may join others on Drift mining and Excavation.',
     },
-    lays: {
-      mountain:
-        'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). You can use both halves.',
-      forest: SINGLE_HERE,
-    },
+    overhang:
+      'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). You can furnish and mine both halves.',
+    lays: { forest: SINGLE_HERE },
     notes: [
       'Only one of your people may be on each of these spaces, and nobody may join you. You lay a tile, and take stone only if some was left there.',
     ],

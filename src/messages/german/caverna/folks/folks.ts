@@ -143,10 +143,9 @@ export const folks = {
       'Ungenutzte Plätze im Berg kosten dich keine Punkte.',
     ],
     limits: ['Unter Tage legst du statt eines Doppelplättchens eine einzelne Höhle, einen Gang oder nichts.', OFFICE],
-    lays: {
-      forest: 'Eine Hälfte des Plättchens darf überstehen und bringt 2 Nahrung und 1 Gold. Beide Hälften sind nutzbar.',
-      mountain: 'Unter Tage legst du Einzelplättchen.',
-    },
+    overhang:
+      'Eine Hälfte des Plättchens darf überstehen und bringt 2 Nahrung und 1 Gold. Auf beiden Hälften kannst du säen oder Weiden bauen.',
+    lays: { mountain: 'Unter Tage legst du Einzelplättchen.' },
     hard: 1,
     example: 'Eine Wiese auf C4 mit ihrem Feld unter dem Plan bringt 2 Nahrung und 1 Gold.',
   }),
@@ -161,10 +160,9 @@ export const folks = {
       'Ungenutzte Plätze im Wald kosten dich keine Punkte.',
     ],
     limits: [SINGLE_LAND, OFFICE],
-    lays: {
-      mountain: 'Eine Hälfte des Plättchens darf überstehen und bringt 2 Gold. Beide Hälften sind nutzbar.',
-      forest: SINGLE_HERE,
-    },
+    overhang:
+      'Eine Hälfte des Plättchens darf überstehen und bringt 2 Gold. Einrichtungen und Minen passen auf beide Hälften.',
+    lays: { forest: SINGLE_HERE },
     reminds: {
       furnish: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
       fence: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
@@ -189,11 +187,9 @@ export const folks = {
     reminds: {
       place: 'Bleichlinge dürfen zu Stollenbau und Höhlenbau auch, wenn dort schon jemand ist.',
     },
-    lays: {
-      mountain:
-        'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung wert, oder 1 Gemüse). Beide Hälften sind nutzbar.',
-      forest: SINGLE_HERE,
-    },
+    overhang:
+      'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung wert, oder 1 Gemüse). Einrichtungen und Minen passen auf beide Hälften.',
+    lays: { forest: SINGLE_HERE },
     notes: [
       'Auf jedem dieser Aktionsfelder darf nur eine deiner Personen sein, und zu dir kommt niemand dazu. Du legst ein Plättchen, und Stein nimmst du nur, wenn noch welcher da ist.',
     ],
