@@ -20,6 +20,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import type { Coach } from '../../src/table/coach/coach.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
+import { as } from '../games/caverna/folks/table.ts';
 import { mine } from '../games/caverna/scenario.ts';
 import { sceneForEach } from './each.ts';
 import { pixelPainter, pixels } from './fixture.ts';
@@ -130,6 +131,16 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
     expect(taskAt(state, ways.slice(1))).toMatch(/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/);
   });
 
+  it('goods for the dwelling of a folk, if less is missing for it', () => {
+    const logs = { round: 3, spaces: { logging: { wood: 3 }, driftMining: { stone: 1 } } };
+    const { state } = as('trolls', { goods: { ...RICH, vegetable: 1, stone: 1 } }, logs);
+    expect(taskAt(state, [['place logging']])).toContain(' You still need 4 wood for the *Goblin dwelling*.');
+    // What a turn brings for another dwelling is still its purpose.
+    expect(taskAt(state, [['place driftMining', 'done']])).toContain(
+      'You still need 3 wood and 2 stone for the easiest one.',
+    );
+  });
+
   it('no goods for a dwelling once it is too late for a child', () => {
     const late = mine({ goods: RICH }, { round: 12, spaces: { logging: { wood: 3 } } });
     expect(taskAt(late.state, [['place logging']])).toBe(
@@ -157,6 +168,23 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
       words,
     );
     expect(task).toMatch(/^\*\*.* 5: .*\.\*\* .*\.$/);
+  });
+});
+
+describe('what a harvest costs', () => {
+  const harvestOf = ({ state }: ReturnType<typeof as>) => {
+    const [decision = expect.fail()] = caverna.decisions(state);
+    const { terms } = cavernaGuide(gameWords(catalogue('en'), 'caverna'), pixels);
+    return terms?.({ state, seat: 0 }, decision).find(({ key }) => ['harvest', 'payOne'].includes(key))?.text;
+  };
+
+  it.each([
+    ['trolls', 3, 'your family eats 6 food (3 each), and'],
+    ['silicoids', 3, 'your family eats 2 stone, and'],
+    ['humans', 3, 'your family eats 4 food (2 each), and'],
+    ['humans', 4, 'A feeding costs your family only 2 food (1 each), and'],
+  ])('is that of the own people: %s, round %i', (folk, round, told) => {
+    expect(harvestOf(as(folk, {}, { round }))).toContain(told);
   });
 });
 

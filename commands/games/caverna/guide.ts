@@ -1,6 +1,8 @@
+import { me } from '../../../src/games/caverna/asking.ts';
 import { learnedBy, turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { termsAt } from '../../../src/games/caverna/benefits/terms.ts';
-import { caverna } from '../../../src/games/caverna/game.ts';
+import { nextFeeding } from '../../../src/games/caverna/foresight.ts';
+import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { FARM } from '../../../src/games/caverna/lessons/farms.ts';
 import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
@@ -11,6 +13,9 @@ import { feedingAhead } from './bearings.ts';
 import type { CavernaPictures } from './pictures.ts';
 import { actingPeople } from './spaces.ts';
 import type { CavernaWords } from './words.ts';
+
+/** A meal that costs nothing. */
+const NO_MEAL = { need: 0, food: 0, shares: [] };
 
 /** Only the first rounds get praise. */
 const EARLY = 3;
@@ -33,7 +38,10 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
     },
     // The task already says this.
     bearings: (at, key) => (key === 'food' ? [] : feedingAhead(words, at)),
-    terms: ({ state }, decision) => termsAt(state, decision).map((key) => ({ key, text: guide.terms[key] })),
+    terms({ state }, decision) {
+      const meal = nextFeeding(me(positionOf(state), decision.seat)) ?? NO_MEAL;
+      return termsAt(state, decision).map((key) => ({ key, text: guide.term(key, meal) }));
+    },
     isEarly: ({ round }) => round <= EARLY,
     learned: ({ state, seat }) => {
       const people = words.people(state.players[seat]?.folk);

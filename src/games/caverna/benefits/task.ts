@@ -1,9 +1,9 @@
-import { me } from '../asking.ts';
+import { me, tileOf } from '../asking.ts';
 import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
-import { countFarmAnimals, entriesOf } from '../goods.ts';
+import { countFarmAnimals, countGoods, entriesOf } from '../goods.ts';
 import { bareCaverns, countGround, countStables } from '../layout.ts';
 import { readMove } from '../moves/codec.ts';
 import type { Me } from '../power.ts';
@@ -11,6 +11,7 @@ import { playedRounds } from '../schedule.ts';
 import { costlySpaces } from '../scoring.ts';
 import { type Bundle, FARM_ANIMALS, type Good, type Ground, type HarvestKind, type State } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
+import { lackFor } from '../tasks/furnish.ts';
 import { difference } from '../witness.ts';
 import { bedless, missing } from './of-goods.ts';
 
@@ -23,7 +24,7 @@ export interface TurnTask {
   readonly lacks: Bundle;
   /** What the turn brings. */
   readonly gains: Bundle;
-  /** The first tile that it furnishes. */
+  /** The first tile that it furnishes, or the dwelling that it is about if that is not just the easiest one. */
   readonly tile: string | undefined;
   /** The round after which food is due. */
   readonly round: number;
@@ -58,16 +59,39 @@ const groundsOf =
   ({ player }: Me): number =>
     grounds.reduce((sum, ground) => sum + countGround(player, ground), 0);
 
-/** The goods that a dwelling still needs. */
-const lackFor = (mine: Me): Bundle => missing(housing(mine).short);
+/** A dwelling that a family could furnish next, and the goods that it still needs. */
+interface Sought {
+  readonly lacks: Bundle;
+  /** The tile, if it brings somebody along. */
+  readonly tile?: string;
+}
+
+/** What the next dwelling still needs: the easiest one, and those that bring somebody along. */
+function dwellingsSought(mine: Me): Sought[] {
+  const { short } = housing(mine);
+  if (short === undefined) return [];
+  const { state, rules } = mine.at;
+  const bringing = rules.supply
+    .map((id) => tileOf(rules, id))
+    .filter(({ tag, adjust, mayBuild }) => {
+      return tag === 'dwelling' && typeof adjust?.dwarfRoom === 'function' && mayBuild?.(mine) !== false;
+    })
+    .filter(({ id }) => !state.players.some(({ tiles }) => tiles.includes(id)));
+  return [{ lacks: missing(short) }, ...bringing.map(({ id }) => ({ lacks: lackFor(mine, id).goods, tile: id }))];
+}
+
+/** The nearest dwelling for which a turn brings some of the missing goods. */
+const servedDwelling = ({ before, after }: Turn): Sought | undefined =>
+  dwellingsSought(before)
+    .filter(({ lacks }) => entriesOf(lacks).some(([good]) => goodsOf(good)(after) > goodsOf(good)(before)))
+    .toSorted((one, other) => countGoods(one.lacks) - countGoods(other.lacks))[0];
 
 /** The purposes of turns, and whether a turn serves them; if a turn serves several, the first of them counts. */
 const SERVES = {
   food: more(foodOfAll),
   child: more(({ player }) => player.dwarfs.length),
   dwelling: ({ before, after }) => hasBed(after) && !hasBed(before),
-  collect: ({ before, after }) =>
-    entriesOf(lackFor(before)).some(([good]) => goodsOf(good)(after) > goodsOf(good)(before)),
+  collect: (turn) => servedDwelling(turn) !== undefined,
   cavern: more(({ player }) => bareCaverns(player).length),
   mine: more(groundsOf('oreMine', 'rubyMine')),
   arms: more(({ player }) => player.dwarfs.reduce((sum, { weapon }) => sum + weapon, 0)),
@@ -166,13 +190,15 @@ export function turnTask(state: State, seat: number, ways: readonly (readonly st
   if (what === undefined) return undefined;
   const spaces = walked.flatMap((one) => (one !== undefined && SERVES[what](one) ? [one.space] : []));
   const food = nextFeeding(before);
-  const lacks = what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - foodOfAll(before)) } : lackFor(before);
+  const dwelling = servedDwelling(best);
+  const lacks =
+    what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - foodOfAll(before)) } : (dwelling?.lacks ?? {});
   return {
     what,
     nth: bedless(before) ?? before.player.dwarfs.length + 1,
     lacks,
     gains: gained({ before, after }),
-    tile,
+    tile: what === 'collect' ? dwelling?.tile : tile,
     round: food?.round ?? state.round,
     spaces: [...new Set(spaces)].slice(0, NAMED),
   };

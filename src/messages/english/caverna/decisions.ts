@@ -152,7 +152,7 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   title: `Where do you sow the ${thing(next).one}?`,
   help: [
     ...(next === 'mushroom' ? ['You cannot furnish there until it is harvested.'] : []),
-    ...(Object.keys(later).length === 0 ? [] : [`Next: ${bundle(later)}.`]),
+    ...(Object.keys(later).length === 0 ? [] : [`After that: ${bundle(later)}.`]),
   ].join(' '),
 });
 
@@ -169,6 +169,15 @@ function sharesOf(hunger: Hunger): string {
     ...born.map(({ food, people }) => `${food} for ${people === 1 ? 'the' : 'each'} newborn`),
     ...(saved > 0 ? [`tiles save ${saved}`] : []),
   ].join(', ');
+}
+
+/** What a family eats, and who of it how much: `4 food (2 each)`; the stone that some eat by itself. */
+export function mealTold(hunger: Hunger): string[] {
+  const shares = sharesOf(hunger);
+  return mealParts(hunger, {
+    food: (_, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`,
+    stone: (_, needs) => amount('stone', needs),
+  });
 }
 
 /** `needs 4 food (2 each), you have 2`, with the stone that some eat. */
@@ -238,6 +247,7 @@ export const helps = {
   oneOf: 'Choose one of them.',
   /** Young without room. */
   noRoom: (animals: readonly string[]): string => `No room for ${young(animals)}.`,
+  donkeySaves: 'A donkey for 1 ruby (*Exchange*) would save food.',
   rubiesFirst: 'You can spend rubies on animals or room first.',
   /** Why no animals have young, then what helps. */
   barren: ({ pairs, eaten, hasRuby }: Barren): string => {

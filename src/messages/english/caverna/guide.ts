@@ -1,6 +1,8 @@
 import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
+import type { Hunger } from '../../caverna/hunger.ts';
 import type { People } from '../../context.ts';
-import { anyOf, pointsOf } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
+import { mealTold } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
 import { space } from './spaces/index.ts';
 import { tile } from './tiles/index.ts';
@@ -11,6 +13,8 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 type Told = (task: TurnTask, people: People) => readonly [title: string, text: string, explained: string];
 
 const third = ({ nth }: TurnTask, { one }: People): string => `a ${ORDINALS[nth]} ${one}`;
+
+const nameOf = ({ tile: id }: TurnTask): string | undefined => id && `*${tile(id).name}*`;
 
 const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
@@ -25,8 +29,8 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
   collect: (task, people) => [
     'goods for a dwelling',
-    `For the easiest dwelling you still need ${bundle(task.lacks)}.`,
-    `A dwelling lets you have ${third(task, people)}: one more turn in every round. You still need ${bundle(task.lacks)} for the easiest one.`,
+    `For the ${nameOf(task) ?? 'easiest dwelling'} you still need ${bundle(task.lacks)}.`,
+    `A dwelling lets you have ${third(task, people)}: one more turn in every round. You still need ${bundle(task.lacks)} for the ${nameOf(task) ?? 'easiest one'}.`,
   ],
   dwelling: (task, people) => [
     'a bed before a child',
@@ -79,17 +83,19 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   goods: ({ gains }) => ['goods', `The turn brings ${bundle(gains)}.`, `The turn brings ${bundle(gains)}.`],
 };
 
-/** Words that a first game explains when they are first met. */
-const terms: Readonly<Record<Term, string>> = {
+const mealOf = (meal: Hunger): string => list(mealTold(meal));
+
+/** Words that a first game explains when they are first met; a feeding costs the family `meal`. */
+const terms: Readonly<Record<Term, string | ((meal: Hunger) => string)>> = {
   star: '★ marks the coach’s choice, now and in the steps that follow.',
   board:
     'The lists below contain all spaces, grouped as in the picture: fields, caves, clan (your family of dwarfs), goods.',
   card: 'A round card is a new action space: each round turns one up.',
   exchange:
     '*Exchange*: during your turn you can eat crops and animals as food, or trade rubies, as often as you like.',
-  payOne: 'A feeding costs only 1 food for each dwarf, and nothing grows: no crops, no young animals.',
-  harvest:
-    'A harvest has three parts: each field gives 1 crop, each dwarf eats 2 food, and pairs of animals have young.',
+  payOne: (meal) => `A feeding costs your family only ${mealOf(meal)}, and nothing grows: no crops, no young animals.`,
+  harvest: (meal) =>
+    `A harvest has three parts: each field gives 1 crop, your family eats ${mealOf(meal)}, and pairs of animals have young.`,
   fieldOrBreeding:
     'At this harvest you choose: either your fields give crops, or your animals have young. Everybody eats.',
   hidden: 'A marker that lies face down can mean a harvest, only a feeding, or nothing.',
@@ -115,7 +121,10 @@ export const guide = {
     const parts = [explained ? first : text, names.length === 0 ? '' : `Look at ${anyOf(names)}.`];
     return [`**Round ${round}: ${title}.**`, ...parts.filter((part) => part !== '')].join(' ');
   },
-  terms,
+  term: (term: Term, meal: Hunger): string => {
+    const told = terms[term];
+    return typeof told === 'string' ? told : told(meal);
+  },
   learned: (done: Learned, { many }: People): string[] => [
     ...(done.dwarfs > 2 ? [`to grow your family (${done.dwarfs} ${many})`] : []),
     ...(done.begging === 0 ? ['to feed your family without begging'] : []),

@@ -176,6 +176,15 @@ function sharesOf(hunger: Hunger): string {
   ].join(', ');
 }
 
+/** What a family eats, and who of it how much: `4 Nahrung (je 2)`; the stone that some eat by itself. */
+export function mealTold(hunger: Hunger): string[] {
+  const shares = sharesOf(hunger);
+  return mealParts(hunger, {
+    food: (_, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`,
+    stone: (_, needs) => amount('stone', needs),
+  });
+}
+
 /** After "Du brauchst": `4 Nahrung (je 2) und hast 2`, with the stone that some eat. */
 export function hungerFor(hunger: Hunger): string {
   const shares = sharesOf(hunger);
@@ -230,6 +239,7 @@ export const helps: CavernaTexts['helps'] = {
   order: (first, lost) => `Wählst du zuerst ${first}, verzichtest du auf ${lost}.`,
   oneOf: 'Wähle eines davon.',
   noRoom: (animals) => `Kein Platz für ${young(animals)}.`,
+  donkeySaves: 'Ein Esel für 1 Rubin (*Tauschen*) würde Nahrung sparen.',
   rubiesFirst: 'Du kannst vorher Rubine für Tiere oder Platz ausgeben.',
   barren: ({ pairs, eaten, hasRuby }) => {
     const reason = pairs === undefined ? 'Du hast kein Tierpaar.' : `${bundle(pairs)}: Für Nachwuchs fehlt der Platz.`;

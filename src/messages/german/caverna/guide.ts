@@ -1,8 +1,10 @@
 import type { Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
+import type { Hunger } from '../../caverna/hunger.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { People } from '../../context.ts';
 import { ein } from '../grammar.ts';
-import { anyOf, pointsOf } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
+import { mealTold } from './decisions.ts';
 import { bundle } from './goods.ts';
 import { nounOf } from './people.ts';
 import { space } from './spaces/index.ts';
@@ -18,6 +20,8 @@ const nthOf = (nth: number, people: People, kase: 'nominative' | 'accusative' = 
 /** The name of a task, what to say whenever it comes up, and what to say the first time. */
 type Told = (task: TurnTask, people: People) => readonly [title: string, text: string, explained: string];
 
+const nameOf = (id: string | undefined): string | undefined => id && `*${tile(id).name}*`;
+
 const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'Nahrung für die Ernte',
@@ -29,10 +33,10 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
     '',
     `In eine Höhle kommt eine Einrichtung oder eine Wohnung, und eine Wohnung ist das Bett für ${nthOf(nth, people)}.`,
   ],
-  collect: ({ lacks, nth }, people) => [
+  collect: ({ lacks, nth, tile: id }, people) => [
     'Waren für eine Wohnung',
-    `Für die naheliegendste Wohnung brauchst du noch ${bundle(lacks)}.`,
-    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Für die naheliegendste brauchst du noch ${bundle(lacks)}.`,
+    `Für ${nameOf(id) ?? 'die naheliegendste Wohnung'} brauchst du noch ${bundle(lacks)}.`,
+    `Eine Wohnung ist ein Bett für ${nthOf(nth, people)}: in jeder Runde ein Zug mehr. Für ${nameOf(id) ?? 'die naheliegendste'} brauchst du noch ${bundle(lacks)}.`,
   ],
   dwelling: ({ nth }, people) => [
     'erst das Bett, dann das Kind',
@@ -93,16 +97,19 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
 };
 
-/** Words that a first game explains when they are first met. */
-const terms: Readonly<Record<Term, string>> = {
+const mealOf = (meal: Hunger): string => list(mealTold(meal));
+
+/** Words that a first game explains when they are first met; a feeding costs the family `meal`. */
+const terms: Readonly<Record<Term, string | ((meal: Hunger) => string)>> = {
   star: '★ zeigt die Wahl des Coachs, jetzt und in den Schritten danach.',
   board:
     'Die Listen unten enthalten alle Aktionsfelder, nach den Teilen des Bildes: Felder, Höhlen, Sippe (deine Zwergenfamilie), Waren.',
   card: 'Eine Rundenkarte ist ein neues Aktionsfeld: Jede Runde deckt eine auf.',
   exchange: '*Tauschen*: In deinem Zug kannst du beliebig oft Feldfrüchte und Tiere essen oder Rubine eintauschen.',
-  payOne: 'Eine Ernährung kostet nur 1 Nahrung je Zwerg, und es wächst nichts: keine Feldfrüchte, kein Nachwuchs.',
-  harvest:
-    'Eine Ernte hat drei Teile: Jedes Feld bringt 1 Feldfrucht, jeder Zwerg isst 2 Nahrung, und Tierpaare bekommen Nachwuchs.',
+  payOne: (meal) =>
+    `Eine Ernährung kostet deine Familie nur ${mealOf(meal)}, und es wächst nichts: keine Feldfrüchte, kein Nachwuchs.`,
+  harvest: (meal) =>
+    `Eine Ernte hat drei Teile: Jedes Feld bringt 1 Feldfrucht, deine Familie isst ${mealOf(meal)}, und Tierpaare bekommen Nachwuchs.`,
   fieldOrBreeding:
     'Bei dieser Ernte wählst du: Entweder bringen deine Felder etwas, oder deine Tiere bekommen Nachwuchs. Gegessen wird immer.',
   hidden: 'Ein verdeckter Erntemarker kann eine Ernte bedeuten, nur eine Ernährung oder nichts.',
@@ -124,7 +131,10 @@ export const guide: CavernaTexts['guide'] = {
     const parts = [explained ? first : text, names.length === 0 ? '' : `Gut dafür: ${anyOf(names)}.`];
     return [`**Runde ${round}: ${title}.**`, ...parts.filter((part) => part !== '')].join(' ');
   },
-  terms,
+  term: (term, meal) => {
+    const told = terms[term];
+    return typeof told === 'string' ? told : told(meal);
+  },
   learned: (done, people) => [
     ...(done.dwarfs > 2 ? [`wie deine Familie wächst (${done.dwarfs} ${nounOf(people).many})`] : []),
     ...(done.begging === 0 ? ['wie du deine Familie ohne Betteln ernährst'] : []),
