@@ -31,7 +31,14 @@ describe('somebody new to Caverna reads', () => {
     { goods: { food: 9, wood: 1, stone: 1 } },
     { spaces: { driftMining: { stone: 1 }, logging: { wood: 3 } } },
   );
+  const SOWER = mine({ goods: { grain: 2 }, cells: { c4: 'field', b4: 'field' } }).play('place slashAndBurn');
+  const STABLES = mine(
+    { goods: { stone: 1 }, cells: { c4: 'meadow' } },
+    { spaces: { sheepFarming: { sheep: 2 } } },
+  ).play('place sheepFarming');
   const furnishing = (round = 5) => mine(RICH, { round }).play('place housework');
+  const herding = (sheep: number) =>
+    mine({ goods: { food: 9, sheep } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
   const exploring = (folk: string, weapon = 5) =>
     as(folk, { dwarfs: [{ weapon }, { weapon }], furnishings: { d3: 'carpenter' } }, { round: 9 }).play(
       'place exploration',
@@ -59,6 +66,9 @@ describe('somebody new to Caverna reads', () => {
     ['that a tunnel is for mines', 'loot tunnel', /tunnels hold mines$/, exploring('darkElves', 9)],
     ['what a dwelling is good for', 'furnish dwelling', /^a bed for a third dwarf, born later$/, furnishing()],
     ['nothing about beds if it is too late for a child', 'furnish carpenter', undefined, furnishing(11)],
+    ['what each sown space gives', 'sow grain 2', /^grows to 6 grain; each space gives 1 per harvest$/, SOWER],
+    ['that a stable in the forest is for wild boars', 'stable a1', /^room for 1 wild boar$/, STABLES],
+    ['that other stables are for all animals', 'stable c4', /^more room for animals$/, STABLES],
   ])('%s: %s', (_, move, told, scenario) => {
     expect(tipFor(scenario, move)).toEqual(told && expect.stringMatching(told));
   });
@@ -70,11 +80,13 @@ describe('somebody new to Caverna reads', () => {
   });
 
   it.each([
-    ['before animals without room come', 'place sheepFarming', 'no room for 3 sheep', 'sheepFarming'],
-    ['before the last cavern is filled without a bed', 'furnish carpenter', 'last cavern', undefined],
-  ])('a warning %s', (_, move, told, card) => {
-    const sheep = mine({ goods: { food: 9 } }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
-    const tip = asked(card === undefined ? furnishing() : sheep).tip(move);
+    // Two of them have room in the entry-level dwelling.
+    ['before animals without room come', 'place sheepFarming', 'no room for 1 of the 3 sheep: eat it or', herding(0)],
+    ['before animals without room come', 'place sheepFarming', 'no room for 2 of the 3 sheep: eat them or', herding(1)],
+    ['before animals without room come', 'place sheepFarming', 'no room for 3 sheep: eat them or', herding(2)],
+    ['before the last cavern is filled without a bed', 'furnish carpenter', 'last cavern', furnishing()],
+  ])('a warning %s', (_, move, told, scenario) => {
+    const tip = asked(scenario).tip(move);
     expect(tip).toEqual({ text: expect.stringContaining(told), isWarning: true });
   });
 

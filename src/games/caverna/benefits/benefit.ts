@@ -2,8 +2,8 @@ import type { Bundle, Good, HarvestKind } from '../state.ts';
 
 /** The benefits of a choice or, in the first few, its drawbacks; the most important for a beginner first. */
 export type Benefit =
-  /** The player gets animals without room for them. */
-  | { readonly what: 'crowded'; readonly animals: Bundle }
+  /** The player gets animals, and this many of them have no room. */
+  | { readonly what: 'crowded'; readonly animals: Bundle; readonly homeless: number }
   /** The last empty cavern is filled, and the next dwarf has no bed. */
   | { readonly what: 'lastCavern'; readonly nth: number }
   | { readonly what: 'begging'; readonly points: number }
@@ -36,6 +36,7 @@ type Plain =
   | 'oreMine'
   | 'rubyMine'
   | 'stable'
+  | 'boarStable'
   | 'ownTunnels'
   | 'ownMeadows'
   | 'newborn'
@@ -73,6 +74,7 @@ const ORDER: readonly Benefit['what'][] = [
   'mining',
   'pasture',
   'stable',
+  'boarStable',
   'ownMeadows',
   'ownTunnels',
   'weapon',

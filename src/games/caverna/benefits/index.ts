@@ -1,6 +1,7 @@
 import { END } from '../../../engine/log.ts';
 import { roomFor } from '../animals.ts';
 import { me, spaceOf, tileOf } from '../asking.ts';
+import { cellAt, groundAt } from '../cave.ts';
 import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { nextFeeding } from '../foresight.ts';
@@ -12,7 +13,7 @@ import type { Move } from '../moves/move.ts';
 import { basePlaces } from '../places.ts';
 import type { Me } from '../power.ts';
 import { costlySpaces, totalOf } from '../scoring.ts';
-import type { Bundle, SpaceId, State } from '../state.ts';
+import type { Bundle, Ground, SpaceId, State } from '../state.ts';
 import { ready } from '../tasks/place.ts';
 import { grownFrom } from '../tasks/sow.ts';
 import { lootOf } from '../tasks/weapons.ts';
@@ -73,7 +74,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'fence':
       return [{ what: 'pasture', ...(move.size === 'small' ? { points: 2, animals: 2 } : { points: 4, animals: 4 }) }];
     case 'stable':
-      return [{ what: 'stable' }];
+      return [{ what: groundOf(mine, move.cell) === 'forest' ? 'boarStable' : 'stable' }];
     case 'oreMine':
     case 'rubyMine':
       return [{ what: move.verb }];
@@ -98,6 +99,11 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
       return points > 0 ? [{ what: 'points', points }] : [];
     }
   }
+}
+
+function groundOf({ player }: Me, cell: string): Ground | undefined {
+  const index = cellAt(cell);
+  return index === undefined ? undefined : groundAt(player, index).ground;
 }
 
 /** The same player after one of their moves. */

@@ -2,7 +2,7 @@ import { fitsBesides } from '../animals.ts';
 import { foodTable } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { type Feeding, nextFeeding } from '../foresight.ts';
-import { entriesOf, plus } from '../goods.ts';
+import { countGoods, entriesOf, plus } from '../goods.ts';
 import { bareCaverns } from '../layout.ts';
 import type { Me } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type Good } from '../state.ts';
@@ -32,6 +32,13 @@ const withGoods = (mine: Me, goods: Bundle): Me => ({
 /** Goods that are worth naming by themselves, the most wanted first. */
 const TELLING: readonly Good[] = ['ruby', 'vegetable', 'grain', 'ore', 'dog', ...FARM_ANIMALS, 'wood', 'stone', 'gold'];
 
+/** The largest number of new animals that have room. */
+function mostHoused(mine: Me, animals: Bundle): number {
+  if (fitsBesides(mine, animals)) return countGoods(animals);
+  const fewer = entriesOf(animals).map(([animal, count]) => ({ ...animals, [animal]: count - 1 }));
+  return Math.max(0, ...fewer.map((some) => mostHoused(mine, some)));
+}
+
 /** The benefits of goods that a player gets. */
 export function goodsBenefits(mine: Me, goods: Bundle): Benefit[] {
   if (entriesOf(goods).length === 0) return [];
@@ -39,11 +46,11 @@ export function goodsBenefits(mine: Me, goods: Bundle): Benefit[] {
   const animals = Object.fromEntries(
     FARM_ANIMALS.flatMap((animal) => (goods[animal] ? [[animal, goods[animal]]] : [])),
   ) as Bundle;
-  const isCrowded = entriesOf(animals).length > 0 && !fitsBesides(mine, animals);
-  const first = isCrowded ? undefined : FARM_ANIMALS.find((animal) => goods[animal] && player.goods[animal] === 0);
+  const homeless = countGoods(animals) - mostHoused(mine, animals);
+  const first = homeless > 0 ? undefined : FARM_ANIMALS.find((animal) => goods[animal] && player.goods[animal] === 0);
   const telling = TELLING.find((good) => goods[good]);
   return [
-    ...(isCrowded ? [{ what: 'crowded', animals } as const] : []),
+    ...(homeless > 0 ? [{ what: 'crowded', animals, homeless } as const] : []),
     ...feeding(mine, goods),
     ...towardsDwelling(mine, goods),
     ...(first === undefined ? [] : [{ what: 'firstAnimal', animal: first } as const]),

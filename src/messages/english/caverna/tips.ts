@@ -7,7 +7,9 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const nthOf = (nth: number, { one }: People): string => `a ${ORDINALS[nth] ?? `${nth}th`} ${one}`;
 
-const isNone = (goods: Amounts): boolean => Object.values(goods).every((count) => !count);
+const countOf = (goods: Amounts): number => Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
+
+const isNone = (goods: Amounts): boolean => countOf(goods) === 0;
 
 const harvestIn = (round: number, kind: string | undefined): string => {
   if (kind === undefined) return `a harvest in round ${round}`;
@@ -32,7 +34,12 @@ const uses: Readonly<Record<string, string>> = {
 
 /** The benefits of a choice, in one line for new players. */
 export const benefits: BenefitWords = {
-  crowded: ({ animals }) => `no room for ${bundle(animals)}: make pastures first`,
+  crowded: ({ animals, homeless }) => {
+    const all = countOf(animals);
+    const what = Object.keys(animals).length === 1 ? bundle(animals) : `${all} animals`;
+    const part = homeless === all ? what : `${homeless} of the ${what}`;
+    return `no room for ${part}: eat ${homeless === 1 ? 'it' : 'them'} or make room first`;
+  },
   lastCavern: () => 'last cavern',
   begging: ({ points }) => `costs ${points} points at the end`,
   passing: ({ dwarfs }, { one, many }) =>
@@ -50,7 +57,7 @@ export const benefits: BenefitWords = {
   },
   cavern: ({ forDwelling }) => (forDwelling ? 'a cavern for a dwelling: no bed without one' : 'a cavern for a room'),
   firstAnimal: ({ animal }) => `your first ${thing(animal).one}: having none costs 2 points`,
-  sown: ({ grown }) => `grows to ${bundle(grown)}; each harvest brings 1 home from there`,
+  sown: ({ grown }) => `grows to ${bundle(grown)}; each space gives 1 per harvest`,
   weapon: ({ items }) => `opens ${items} kinds of loot; grows by 1 with each expedition`,
   pasture: ({ points }) => `${amount('point', points)} at the end`,
   rooms: ({ lacks, nth }, people) => {
@@ -66,6 +73,7 @@ export const benefits: BenefitWords = {
   oreMine: () => '3 points and ore; a donkey can live in it',
   rubyMine: () => '4 points; a donkey can live in it',
   stable: () => 'more room for animals',
+  boarStable: () => 'room for 1 wild boar',
   ownTunnels: () => 'two tunnels side by side can take an ore mine',
   ownMeadows: () => 'two meadows side by side can become a large pasture',
   newborn: () => '1 point for each newborn, and food in an emergency',

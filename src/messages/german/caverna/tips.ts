@@ -43,7 +43,13 @@ const uses: Readonly<Record<string, string>> = {
 
 /** The benefits of a choice, in one line for new players. */
 export const benefits: BenefitWords = {
-  crowded: ({ animals }) => `kein Platz für ${bundle(animals)}: Baue erst Weiden`,
+  crowded: ({ animals, homeless }) => {
+    const all = countOf(animals);
+    const what = (kase: Case): string =>
+      Object.keys(animals).length === 1 ? bundle(animals, kase) : `${all} ${kase === 'dative' ? 'Tieren' : 'Tiere'}`;
+    const part = homeless === all ? what('accusative') : `${homeless} von ${what('dative')}`;
+    return `kein Platz für ${part}: Platz schaffen oder essen`;
+  },
   lastCavern: () => 'letzte Höhle',
   begging: ({ points }) => `am Ende ${amount('point', points)} weniger`,
   passing: ({ dwarfs }, people) =>
@@ -82,6 +88,7 @@ export const benefits: BenefitWords = {
   oreMine: () => '3 Punkte und Erz; ein Esel kann darin leben',
   rubyMine: () => '4 Punkte; ein Esel kann darin leben',
   stable: () => 'mehr Platz für Tiere',
+  boarStable: () => 'Platz für 1 Wildschwein',
   ownTunnels: () => 'auf zwei Gänge nebeneinander passt eine Erzmine',
   ownMeadows: () => 'zwei Wiesen nebeneinander ergeben eine große Weide',
   newborn: () => 'je Jungtier 1 Punkt, und Nahrung in der Not',
