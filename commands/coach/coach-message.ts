@@ -145,8 +145,9 @@ function labelOf(
   const first = moves[begins - 1] ?? moves.at(-1) ?? '';
   const option = decision.options.find(({ move }) => move === first);
   const label = option && faceOf(bot, game).wording({ state, decision, seats: game.seats }).option(option);
-  if (moves.length === 1 && label !== undefined) return label;
-  const whole = unformatted(wayIn(face, { state, seat, moves }));
+  const steps = face.steps({ state, seat, moves });
+  if (moves.length === 1 && steps.length <= 1 && label !== undefined) return label;
+  const whole = unformatted(chain(steps));
   const main = begins > 1 && whole.length > LONGEST_WAY ? (label?.text ?? unformatted(face.moves([first]))) : undefined;
   if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, LONGEST_WAY) };
   const before = unformatted(wayIn(face, { state, seat, moves: moves.slice(0, begins - 1) }));

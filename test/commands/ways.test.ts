@@ -98,6 +98,14 @@ describe('the description of a way', () => {
     );
   });
 
+  it('names the part of a space that was the only possible one', () => {
+    const { state } = mine({}, { players: 4 });
+    const goods = 'Take wood, stone, ore, food, 2 gold';
+    expect(told({ state, seat: 0 }, ['place growth'])).toBe(`**Growth** → ${goods}`);
+    const bed = mine({ furnishings: { d3: 'dwelling' } }, { players: 4 });
+    expect(told({ state: bed.state, seat: 0 }, ['place growth', 'grow'])).toBe('**Growth** → Family growth');
+  });
+
   it('has the name of the folk that it chooses', () => {
     const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal', 'deal'] } }), 2, 'ways');
     const { seat, options } = caverna.decisions(state)[0] ?? expect.fail();

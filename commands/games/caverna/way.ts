@@ -4,7 +4,7 @@ import { plus } from '../../../src/games/caverna/goods.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, Ground, SingleTile, State } from '../../../src/games/caverna/state.ts';
-import { witness } from '../../../src/games/caverna/witness.ts';
+import { type Deed, witness } from '../../../src/games/caverna/witness.ts';
 import { isSingleTile, TILE_RUBIES } from '../../../src/games/caverna/worth.ts';
 import type { Amounts } from '../../../src/messages/context.ts';
 import { counted } from '../../../src/messages/text.ts';
@@ -25,23 +25,33 @@ export function cavernaSteps(words: CavernaWords, { state, seat, moves, only = m
     const move = readMove(text);
     return { move, people, folk: move.verb === 'keep' ? folks[move.board - 1] : undefined };
   };
-  const deedOf = (text: string): WalkedMove => {
+  const deedsOf = (text: string): WalkedMove[] => {
     const before = groundsOf(played, seat);
-    const own = witness(played, seat, text).deeds.find((deed) => deed.seat === seat && deed.move === text);
+    const deeds = witness(played, seat, text).deeds.filter((deed) => deed.seat === seat);
+    const own = deeds.find(({ move }) => move === text);
     const laid = groundsOf(played, seat).flatMap((ground, at) => (ground === before[at] ? [] : [cellName(at)]));
-    return { ...unplayed(text), ...(own && toldOf(own, people)), laid };
+    return [
+      { ...unplayed(text), ...(own && toldOf(own, people)), laid },
+      ...deeds.filter(isOnlyPart).map((deed) => toldOf(deed, people)),
+    ];
   };
   try {
-    const deeds = moves.map(deedOf);
+    // All moves are played, even if only some of them appear.
     return wayTold(
       words,
-      deeds.filter((_, at) => only.includes(moves[at] ?? '')),
+      moves.flatMap((move) => {
+        const deeds = deedsOf(move);
+        return only.includes(move) ? deeds : [];
+      }),
     );
   } catch {
     // A way found under earlier rules gets no amounts.
     return wayTold(words, only.map(unplayed));
   }
 }
+
+/** Whether an action was the only possible part of a space that offers several, such as the goods of Growth without a bed. */
+const isOnlyPart = ({ task, byItself }: Deed): boolean => byItself && task === 'either';
 
 /** A move of a way, which may not have been carried out. */
 interface WalkedMove extends DoneMove {
