@@ -104,6 +104,8 @@ export interface DeedFacts {
   readonly gainsTold?: boolean | undefined;
   readonly gains?: Amounts | undefined;
   readonly pays?: Amounts | undefined;
+  /** What a weapon cost, unless that is only ore. */
+  readonly price?: Amounts | undefined;
   /** The animals with no room for their young. */
   readonly cramped?: readonly string[] | undefined;
   /** The goods of a space that went back. */

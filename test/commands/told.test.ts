@@ -11,6 +11,7 @@ import { withoutIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
+import { as } from '../games/caverna/folks/table.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
 import { ANNA, BEN, CLEO } from '../table/fixture.ts';
 
@@ -46,6 +47,20 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   const panel = { seat: 0, before, state, drafts: turnOf(1, ...moves).moves } as unknown as Panel<State>;
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
+
+describe('a weapon that is not paid for with ore', () => {
+  it('names its price, even if an exchange has just brought some of it', () => {
+    const trolls = as('trolls', { goods: { wood: 1, ruby: 1 } });
+    const { post } = told(trolls, 1, 'ruby wood', 'place blacksmithing', 'loot dog', 'done', 'end');
+    expect(post[0]).toContain('forged a weapon of strength 4 for 2 wood');
+    expect(post[0]).toContain('−1 wood, −1 ruby');
+  });
+
+  it('names its price once', () => {
+    const { post } = told(as('trolls', { goods: { wood: 2 } }), 1, 'place blacksmithing', 'loot dog', 'done', 'end');
+    expect(post[0]?.match(/2 wood/g)).toHaveLength(1);
+  });
+});
 
 describe('a harvest in which pairs have no room for young', () => {
   const harvest = (goods: object, cells: object = {}, file: object = {}) =>

@@ -24,8 +24,17 @@ type Phrase =
 
 const sum = (one: Amounts, other: Amounts): Amounts => plus(one as Bundle, other as Bundle);
 
+/** What a weapon cost, unless that is only ore: its strength says how much. */
+function weaponPrice({ move, pays = {} }: DoneMove): Amounts | undefined {
+  if (move.verb !== 'forge') return undefined;
+  if (move.paying !== undefined) return { [move.paying]: 1 };
+  return Object.keys(pays).some((good) => good !== 'ore') ? pays : undefined;
+}
+
 /** An action, completed from the printed exchange tables if its exchange is not known. */
 function known({ move, ...facts }: DoneMove): DoneMove {
+  const price = weaponPrice({ move, ...facts });
+  if (price !== undefined) return { move, ...facts, price };
   const printed = printedSwap(move);
   if (printed === undefined) return { move, ...facts };
   // How much food animals and crops are worth depends on tiles.
@@ -127,9 +136,10 @@ const besides = (words: CavernaWords, done: readonly DoneMove[], gained: Amounts
   );
 
 /** The changes in the supply that the words of an action already mention. */
-function saidBy({ lootItem }: CavernaWords, { move }: DoneMove): Facts {
+function saidBy({ lootItem }: CavernaWords, { move, pays }: DoneMove): Facts {
   if (move.verb === 'loot') return { gained: lootGoods(lootItem, move.item) };
   if (move.verb === 'sow' || move.verb === 'pay') return { paid: move.goods };
+  if (move.verb === 'forge' && move.paying === undefined) return { paid: weaponPrice({ move, pays }) };
   const traded = move.verb === 'trade' ? printedSwap(move) : undefined;
   return { gained: traded?.gains, paid: traded?.pays };
 }

@@ -53,8 +53,8 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   stable: ({ cell }) => `built a stable ${where(cell)}`,
   oreMine: ({ cell, deep }) => `dug ${placed('oreMine', cell)} and ${placed('deepTunnel', deep)}`,
   rubyMine: ({ cell }) => `dug ${placed('rubyMine', cell)}`,
-  forge: ({ strength, paying }) =>
-    `forged a weapon of strength ${strength}${paying === undefined ? '' : ` for ${bundle({ [paying]: 1 })}`}`,
+  forge: ({ strength }, { price }) =>
+    `forged a weapon of strength ${strength}${price === undefined ? '' : ` for ${bundle(price)}`}`,
   loot: ({ item }) => `brought home ${small(lootItem(item).name)}`,
   imitate: (move) => `imitated ${italic(space(move.space).name)}`,
   buy: ({ good }) => `bought ${bundle({ [good]: 1 })}`,

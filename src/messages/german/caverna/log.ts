@@ -57,8 +57,8 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   stable: ({ cell }) => `baut ${placed('stable', cell)}`,
   oreMine: ({ cell, deep }) => `gräbt ${placed('oreMine', cell)} und ${placed('deepTunnel', deep)}`,
   rubyMine: ({ cell }) => `gräbt ${placed('rubyMine', cell)}`,
-  forge: ({ strength, paying }) =>
-    `schmiedet eine Waffe der Stärke ${strength}${paying === undefined ? '' : ` für ${bundle({ [paying]: 1 })}`}`,
+  forge: ({ strength }, { price }) =>
+    `schmiedet eine Waffe der Stärke ${strength}${price === undefined ? '' : ` für ${bundle(price, 'accusative')}`}`,
   loot: ({ item }) => `bringt ${lootItem(item).told ?? lootItem(item).name} heim`,
   imitate: (move) => `ahmt ${italic(space(move.space).name)} nach`,
   buy: ({ good }) => `kauft ${bundle({ [good]: 1 })}`,
