@@ -4,6 +4,7 @@ import { fitsMenu } from '../../commands/discord/phone.ts';
 import { playSeverally, tooDear } from '../../commands/games/caverna/several.ts';
 import { endHow } from '../../commands/turn/ending.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import { as } from '../games/caverna/folks/table.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
 import { asked, askedAfter, bearingsOf, expectText } from './asked.ts';
 
@@ -27,6 +28,11 @@ const BED = { furnishings: { d3: 'dwelling' } } as const;
 const FULL = Object.fromEntries(
   ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [column + row, 'field'])),
 );
+
+it('does not ask for a meadow while one is being laid', () => {
+  const laying = turn(3, { goods: { ruby: 1, wood: 4 }, cells: { c4: 'field' } }, 'donkeyFarming').play('ruby meadow');
+  expect(asked(laying).help).not.toContain('needs a meadow');
+});
 
 describe('the question of a turn', () => {
   const STONE = { goods: { stone: 1 } };
@@ -209,8 +215,13 @@ describe('exchanges', () => {
     cells: { c4: 'field grain 2', c3: 'smallPasture stable', c2: 'smallPasture' },
   };
   const AFTER = { round: 5, next: 'harvest' } as const;
+  const MINES = { e4: 'oreMine', f4: 'deepTunnel' };
 
   it('say how much of the new good you will have, without counting what follows automatically', () => {
+    const fed = { goods: { food: 4, ruby: 1 }, cells: MINES, furnishings: { d3: 'miningCave' } };
+    expect(asked(game(2, fed as Seat, AFTER)).help).toBe(
+      'They need 4 food (2 each), you have 4. A donkey for 1 ruby (*Exchange*) would save food.',
+    );
     const crowded = asked(game(2, CROWDED as Seat, AFTER));
     expect(crowded.title).toBe('Your animals have no room');
     expect(crowded.option('eat cattle').text).toBe('1 cattle into 3 food (4 in all)');
@@ -253,6 +264,7 @@ describe('exchanges', () => {
 describe('the button that ends a turn', () => {
   const STONE = { goods: { stone: 1 } };
   const FED = { goods: { food: 9 }, ...BED };
+  const housework = as('paleOnes', { goods: { wood: 2, stone: 1 }, ...CAVERN }).play('place housework');
 
   it.each([
     ['done', 'a stable', '+1 sheep', turn(3, FARM, 'sheepFarming').play('fence small c4')],
@@ -266,6 +278,7 @@ describe('the button that ends a turn', () => {
     // The dog does not depend on what is left out, but the wood of the school does.
     ['take dog 1, done', 'furnishing', '+1 dog', turn(2, {}, 'housework')],
     ['at d3', undefined, '+1 dog', turn(3, { ...STONE, ...CAVERN }, 'housework').play('furnish carpenter')],
+    ['at d3', undefined, '+2 gemfruits, +1 dog', housework.play('furnish mysticsHut')],
     // Taking the goods would rule out the child.
     [undefined, undefined, undefined, turn(4, FED, 'growth')],
   ])('makes the moves “%s”, and names what is left out and gained: %s, %s', (moves, without, gained, scenario) => {

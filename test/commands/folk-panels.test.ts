@@ -28,6 +28,21 @@ const GOBLIN_LAST = { ...GOBLIN, dwarfs: [{ at: 'clearing' }, { at: 'supplies' }
 const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] } as More;
 const BOTH_PASSED = { seats: [{ passed: true }, { passed: true }] };
 
+describe('a space that people of a folk pay for with other goods', () => {
+  it('says that an exchange opens it', () => {
+    const { lines } = asked(as('trolls', { goods: { wood: 1, ruby: 1 } }));
+    expect(lines()).toContainEqual(expect.stringContaining('Needs 2 wood or a weapon: exchange goods first'));
+    const poor = asked(as('trolls', { goods: { wood: 1 } }));
+    expect(poor.lines()).toContainEqual(expect.stringMatching(/Needs 2 wood or a weapon(?!:)/));
+  });
+
+  it('names a price only once', () => {
+    const four = { players: 4, seats: [{ dwarfs: [{ at: 'clearing' }, {}] }] } as More;
+    const detail = asked(mine({ goods: { food: 4 } }, four)).option('place imitation2').detail;
+    expect(detail?.match(/2 food/g)).toHaveLength(1);
+  });
+});
+
 describe('the help of a folk', () => {
   const MIXED = { dwarfs: [{ at: 'logging' }, { at: 'clearing' }, { goblin: true }], furnishings: { d3: 'dwelling' } };
   const FARM = { goods: { wood: 9, stone: 9 }, cells: LAND };
@@ -155,7 +170,7 @@ describe('the help of a folk', () => {
       turn('elves', 'slashAndBurn', crops).play('sow grain 1 gemfruit 2'),
     );
     expect(title).toBe('Where do you sow the grain?');
-    expect(help).toContain('Next: 2 gemfruits.');
+    expect(help).toContain('After that: 2 gemfruits.');
     expect(wording.option(options[0] ?? expect.fail()).icon).toBe('caverna_grain');
   });
 });

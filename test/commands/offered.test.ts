@@ -99,6 +99,8 @@ it('a tile with one half beyond the edge is named by the half on the board, with
   const places = ['[Meadow C4↓ +2 food, +1 gold]', '[Field C4↓ +2 food, +1 gold]', '[C3 C4]'];
   expect(lines()).toEqual(expect.arrayContaining(places));
   expect(lines().join('\n')).not.toContain('below');
+  const caverns = asked(as('paleOnes').play('place excavation')).legend;
+  expect(caverns).toContain('*E4↓* = cavern on E4, the other cavern off the board (below E4)');
   expect(legend).toMatch(
     /\*B4 C4\* = meadow on B4, field on C4; \*Meadow C4↓\* = meadow on C4, its field off the board/,
   );

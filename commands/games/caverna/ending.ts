@@ -67,8 +67,9 @@ export function wayToEnd(words: CavernaWords, { state: now, decision: asked }: A
     moves.push(move);
     const { deeds } = witness(state, seat, move);
     // Moves after the placement, or after declining, are the player's own, like those before.
+    const own = task === 'furnishAt' ? deeds.filter((deed) => deed.move === move) : [];
     if (task === 'furnishAt' || move === DONE)
-      gained = takenIn(deeds, seat).reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
+      gained = [...own, ...takenIn(deeds, seat)].reduce<Bundle>((all, { gains }) => plus(all, gains), gained);
     decision = askedIn(state, seat);
   }
   if (moves.length === 0 || decision === undefined) return undefined;

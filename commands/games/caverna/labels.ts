@@ -75,7 +75,8 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   // Forced payments come first, then as much else as fits. The effect describes a single move, so its price is enough;
   // several moves are named instead.
   const isPriceEnough = follows.length === 1 && Object.keys(followsFor).length > 0;
-  const isPriceTold = isPriceEnough && isDeepStrictEqual(followsFor, people?.ways?.weapon);
+  const isNamed = Object.keys(followsFor).length > 0 && effect.includes(words.bundle(followsFor));
+  const isPriceTold = isPriceEnough && (isNamed || isDeepStrictEqual(followsFor, people?.ways?.weapon));
   const forced = isPriceEnough ? spaceLine.payAtOnce(followsFor) : spaceLine.atOnce(follows);
   const atOnce = follows.length === 0 || isPriceTold ? '' : forced;
   const name = (text: string): string => (verb === 'place' ? spaceLine.beside(text) : text);

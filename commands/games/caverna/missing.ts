@@ -23,9 +23,11 @@ export function unopenedIn(words: CavernaWords, asked: Asked<State>): string[] {
   const bought = isOver ? [] : ofKind('ruby', options);
   const priceOf = (move: Move<'ruby'>) => witness(caverna.clone(state), seat, writeMove(move)).deeds[0]?.pays;
   const told = isOver ? missed(asked) : toldWhile({ state, decision });
-  const laysField = ofKind('lay', options).some(({ laid }) => laid.some(({ ground }) => ground === 'field'));
+  const laid = new Set(ofKind('lay', options).flatMap((move) => move.laid.map(({ ground }) => ground)));
   return told.flatMap(({ task, begun, lacks }) => {
-    if (laysField && lacks.length === 1 && lacks[0]?.of === 'emptyField') return [words.layFirst];
+    const [only, second] = lacks;
+    if (second === undefined && only?.of === 'emptyField' && laid.has('field')) return [words.layFirst];
+    if (second === undefined && only?.of === 'meadow' && laid.has('meadow')) return [];
     const [nearest] = task === 'furnish' ? nearestTiles(at, seat, begun as Furnish) : [];
     if (nearest !== undefined) return [words.unpaid(words.tile(nearest.tile).name, nearest.short)];
     const buying = bought.find(({ into }) =>

@@ -11,6 +11,7 @@ import { ofKind, readMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Verb } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle, Crop, Dwarf, Ground, State } from '../../../src/games/caverna/state.ts';
 import { choosesReturned } from '../../../src/games/caverna/tasks/goods.ts';
+import { donkeyHelps, type Feed } from '../../../src/games/caverna/tasks/harvest.ts';
 import { costDue } from '../../../src/games/caverna/tasks/pay.ts';
 import type { Imitate } from '../../../src/games/caverna/tasks/place.ts';
 import { type SowAt, sownThere } from '../../../src/games/caverna/tasks/sow.ts';
@@ -233,14 +234,17 @@ function sowingOf({ sowing }: CavernaWords, { state, decision: { seat } }: Asked
 
 /** The food needed and the food at hand, and what helps; undefined outside a feeding. */
 function hungerOf({ helps }: CavernaWords, { state, decision: { seat, options } }: Asked<State>): string[] | undefined {
-  const isFed = state.players[seat]?.agenda.at(-1)?.do === 'feed';
-  const hunger = isFed ? hungerIn(state, seat) : undefined;
+  const task = state.players[seat]?.agenda.at(-1);
+  const hunger = task?.do === 'feed' ? hungerIn(state, seat) : undefined;
   if (hunger === undefined) return undefined;
   const mine = me(positionOf(state), seat);
   const exchanges = options.filter(({ anytime }) => anytime);
   const found = lackingIn(hunger).filter((good) => usefulExchanges(mine, exchanges, new Set([good])).length > 0);
   const tiles = options.some(({ anytime, move }) => !anytime && readMove(move).verb === 'use');
-  return [helps.hunger(hunger, tiles ? [...found, 'tile'] : found)];
+  return [
+    helps.hunger(hunger, tiles ? [...found, 'tile'] : found),
+    ...(donkeyHelps(mine, task as Feed) ? [helps.donkeySaves] : []),
+  ];
 }
 
 /** How many more items a started expedition may bring. */

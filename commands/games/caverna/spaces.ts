@@ -7,6 +7,7 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import { comingGoods, emptyUntil } from '../../../src/games/caverna/rounds.ts';
 import type { Dwarf, SpaceId, State } from '../../../src/games/caverna/state.ts';
 import { type Closed, closedSpaces, nextDwarf } from '../../../src/games/caverna/tasks/place.ts';
+import { FOR_A_RUBY } from '../../../src/games/caverna/worth.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import { capital } from '../../../src/messages/text.ts';
 import { OPTION_LIMIT } from '../../discord/limits.ts';
@@ -92,12 +93,15 @@ function entryOf(words: CavernaWords, { state, seats, decision }: Asked<State>, 
 const withoutDearer = (lacks: Closed['lacks']): Closed['lacks'] =>
   lacks.filter(({ of, need = 0 }) => lacks.every((other) => other.of !== of || need <= (other.need ?? 0)));
 
-/** Whether exchanges could bring all that a space lacks, if that is only one kind of good. */
-function couldExchange(asked: Pick<Asked<State>, 'state' | 'decision'>, why: Closed): boolean {
-  const [only, second] = why.lacks;
-  if (only?.need === undefined || only.have === undefined || second !== undefined) return false;
-  if (only.of === 'food') return opening(asked, why) !== undefined;
-  return couldBring(me(positionOf(asked.state), asked.decision.seat), { [only.of]: only.need });
+/** Whether exchanges could bring one of the things that a space lacks: any of them is enough. */
+function couldExchange({ state, decision }: Pick<Asked<State>, 'state' | 'decision'>, why: Closed): boolean {
+  const mine = me(positionOf(state), decision.seat);
+  return why.lacks.some(({ of, need, have }) => {
+    if (need === undefined || have === undefined) return false;
+    if (of === 'food') return opening({ state, decision }, why) !== undefined;
+    const isSold = of !== 'cattle' && Object.hasOwn(FOR_A_RUBY, of);
+    return couldBring(mine, { [of]: need }) || (isSold && need - have <= mine.player.goods.ruby);
+  });
 }
 
 /** What to call the person who acts for a seat: a goblin if one acts or is placed next. */

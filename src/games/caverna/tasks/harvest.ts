@@ -224,7 +224,7 @@ function stands(mine: Me, task: Feed): Stand[] {
 }
 
 /** Whether buying a donkey for a ruby would save food before paying (Mining cave). */
-function donkeyHelps(mine: Me, task: Feed): boolean {
+export function donkeyHelps(mine: Me, task: Feed): boolean {
   const { goods } = mine.player;
   if (goods.ruby === 0) return false;
   const now = stillNeeded(mine, task);

@@ -26,7 +26,7 @@ export const shortLabels = {
   halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
   beyond: (place: string, inside: Half, other: Half): string =>
-    `*${place}* = ${half(inside)}, its ${thing(other.ground).one} off the board (${where(other.cell)})`,
+    `*${place}* = ${half(inside)}, ${inside.ground === other.ground ? 'the other' : 'its'} ${thing(other.ground).one} off the board (${where(other.cell)})`,
 };
 
 /** Ways to sow a crop, together with some other crops and without others: `With vegetables, no grain`. */

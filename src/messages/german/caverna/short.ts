@@ -28,7 +28,7 @@ export const shortLabels: CavernaTexts['shortLabels'] = {
   halves: (place, one, two) => `*${place}* = ${half(one)}, ${half(two)}`,
   /** A tile with a half beyond the edge of the board. */
   beyond: (place, inside, other) =>
-    `*${place}* = ${half(inside)}, ${der(thing(other.ground))} neben dem Plan (${where(other.cell)})`,
+    `*${place}* = ${half(inside)}, ${der({ ...thing(other.ground), ...(inside.ground === other.ground && { adjective: 'ander' }) })} neben dem Plan (${where(other.cell)})`,
 };
 
 /** Ways to sow a crop, together with some other crops and without others: `Mit Gemüse, ohne Getreide`. */

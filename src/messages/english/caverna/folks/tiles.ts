@@ -148,7 +148,7 @@ const deep = {
   },
   mysticsHut: {
     name: 'Mystic’s hut',
-    effect: '2 gemfruits now',
+    effect: '2 gemfruits now (2 food or 1 ruby each)',
     rules: 'Two gemfruits when you build it. Sow some of them on empty fields: that is the only way to get more.',
     example: 'You sow one of the two; after two harvests you have two more.',
   },

@@ -149,7 +149,7 @@ const deep = {
   },
   mysticsHut: {
     name: 'Mystikerhütte',
-    effect: 'Sofort 2 Edelfrüchte',
+    effect: 'Sofort 2 Edelfrüchte (je 2 Nahrung oder 1 Rubin)',
     rules: 'Zwei Edelfrüchte beim Bauen. Säe davon welche auf leere Felder: Nur so bekommst du mehr.',
     example: 'Du säst eine der beiden; nach zwei Ernten hast du zwei mehr.',
   },
