@@ -16,7 +16,7 @@ import {
   MessageFlags,
 } from 'discord.js';
 import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
-import { clip, clipBytes } from '../../src/messages/text.ts';
+import { clip, clipBytes, clipSentences } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
 import { isKey } from './icon-key.ts';
 import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
@@ -77,7 +77,7 @@ export function edited<T extends BaseMessageOptions>(message: T): T & { readonly
 type Plain = Omit<Manner, 'accent'> & { readonly pictures?: readonly Picture[] };
 
 const attached = ({ png, name, alt }: Picture): AttachmentBuilder =>
-  new AttachmentBuilder(png, { name, description: clip(alt, ALT_LIMIT) });
+  new AttachmentBuilder(png, { name, description: clipSentences(alt, ALT_LIMIT) });
 
 /**
  * A message without Components V2, its lines above its rows. A locked phone shows its text, but not text inside
@@ -140,7 +140,7 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
 // One gallery for each picture: clients crop pictures that share one, and the edge of a board matters.
 function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
   return new MediaGalleryBuilder().addItems(
-    new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clip(alt, ALT_LIMIT)),
+    new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clipSentences(alt, ALT_LIMIT)),
   );
 }
 
@@ -199,13 +199,13 @@ const isRow = (part: Part): part is Row => typeof part !== 'string' && 'toJSON' 
 
 function withShortAlts(parts: readonly Part[]): readonly Part[] {
   const pictures = parts.flatMap((part) => (isPictures(part) ? part : []));
-  const alts = pictures.map(({ alt }) => Buffer.byteLength(clip(alt, ALT_LIMIT)));
+  const alts = pictures.map(({ alt }) => Buffer.byteLength(clipSentences(alt, ALT_LIMIT)));
   const texts = parts.filter(isText).reduce((sum, text) => sum + Buffer.byteLength(atLongest(text)), 0);
   const others = parts.reduce((sum, part) => sum + bytesBeside(part), 0) - alts.reduce((sum, alt) => sum + alt, 0);
   const room = Math.max(BYTES_LIMIT - others - texts - 2 * BYTES_EACH, SHORT_ALT * alts.length);
   if (alts.reduce((sum, alt) => sum + alt, 0) <= room) return parts;
   const most = levelOf(alts, room);
-  const cut = (picture: Picture): Picture => ({ ...picture, alt: clipBytes(clip(picture.alt, ALT_LIMIT), most) });
+  const cut = (picture: Picture): Picture => ({ ...picture, alt: clipSentences(picture.alt, ALT_LIMIT, most) });
   return parts.map((part) => (isPictures(part) ? part.map(cut) : part));
 }
 

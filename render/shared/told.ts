@@ -1,4 +1,4 @@
-import { clip } from '../../src/messages/text.ts';
+import { clipSentences } from '../../src/messages/text.ts';
 
 /** How many characters Discord allows in the text of a picture. */
 const ALT_LIMIT = 1024;
@@ -6,9 +6,9 @@ const ALT_LIMIT = 1024;
 const joined = (sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
 
-/** Sentences as one text for Discord. The first are the most important; if the text is too long, its end is cut. */
+/** Sentences as one text for Discord. The first are the most important; if there are too many, the last are left out. */
 export function told(sentences: readonly (string | undefined)[]): string {
-  return clip(joined(sentences), ALT_LIMIT);
+  return clipSentences(joined(sentences), ALT_LIMIT);
 }
 
 /**
@@ -19,7 +19,7 @@ export function firstTold(ways: readonly (() => readonly (string | undefined)[])
   const [way, ...shorter] = ways;
   if (way === undefined) return '';
   const text = joined(way());
-  return text.length <= ALT_LIMIT || shorter.length === 0 ? clip(text, ALT_LIMIT) : firstTold(shorter);
+  return text.length <= ALT_LIMIT || shorter.length === 0 ? clipSentences(text, ALT_LIMIT) : firstTold(shorter);
 }
 
 /** A clause about something: one wording, or several, each shorter than the one before. */

@@ -26,6 +26,29 @@ export function clipBytes(text: string, max: number): string {
   return `${cut.trimEnd()}…`;
 }
 
+/** Where sentences, clauses and words end. */
+const ENDS = [/[.!?](?= )/g, /[;,](?= )/g, / /g] as const;
+
+/** How much of what there is room for may be lost so that a text ends with a whole sentence, or a whole clause. */
+const MOST_LOST = 0.3;
+
+/**
+ * Shortens sentences to at most `max` characters and `bytes` of UTF-8. The text ends with a whole sentence if that does
+ * not cost too much, or else with a whole clause, or at least a whole word; ` …` stands for the rest.
+ */
+export function clipSentences(text: string, max: number, bytes = Number.POSITIVE_INFINITY): string {
+  if (text.length <= max && Buffer.byteLength(text) <= bytes) return text;
+  const most = clipBytes(clip(text, max), bytes);
+  // The ellipsis needs a space before it.
+  const room = most.length - 2;
+  const lengths = ENDS.map((end) => {
+    const found = [...text.matchAll(end)].map(({ index, 0: mark }) => index + mark.trimEnd().length);
+    return found.findLast((length) => length <= room) ?? 0;
+  });
+  const length = lengths.find((one) => one >= room * (1 - MOST_LOST)) ?? Math.max(...lengths);
+  return length === 0 ? most : `${text.slice(0, length)} …`;
+}
+
 // Control characters, those that change the direction of text, and those around icons (icons.ts).
 const INVISIBLE = /[\p{Cc}\ue000\ue001\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
 
