@@ -15,6 +15,8 @@ export interface Label {
 /** An option in a few characters, for one of many buttons; leaves out what its icon and the question already say. */
 interface Short {
   readonly text: string;
+  /** The key of its own emoji, in place of the option's. */
+  readonly icon?: string | undefined;
   /** The kind of option, as the title of a menu for that kind. */
   readonly sort: string;
 }

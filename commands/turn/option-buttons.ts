@@ -46,11 +46,16 @@ function optionButtons(laid: Laid, options: readonly Option[]): ButtonBuilder[] 
   return labelled
     .toSorted((one, other) => Number(one.quiet ?? false) - Number(other.quiet ?? false))
     .map(({ option, text, short, icon, quiet }) => {
-      const label = (isShort ? short?.text : undefined) ?? text;
-      slots.buttons.push({ option, label });
+      const shown = (isShort ? short : undefined) ?? { text, icon };
+      slots.buttons.push({ option, label: shown.text });
       return button(
         { on: 'move', ...origin(laid), move: option.move },
-        { label, style: quiet ? ButtonStyle.Secondary : ButtonStyle.Primary, slot: slots.next++, icon },
+        {
+          label: shown.text,
+          style: quiet ? ButtonStyle.Secondary : ButtonStyle.Primary,
+          slot: slots.next++,
+          icon: shown.icon,
+        },
       );
     });
 }

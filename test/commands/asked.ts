@@ -38,9 +38,11 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
   };
   const wording = cavernaWording(words, at);
   const ending = wayToEnd(words, at);
+  const rows = (screen: Screen = {}, only = options) =>
+    ask({ game: 'g1', step: 1, options: only, words: wording, screen });
   /** The buttons and menus for some of the options, by default all, on a screen. */
-  const controls = (screen: Screen = {}, only = options) =>
-    ask({ game: 'g1', step: 1, options: only, words: wording, screen }).flatMap((row) => row.toJSON().components);
+  const controls = (screen?: Screen, only?: typeof options) =>
+    rows(screen, only).flatMap((row) => row.toJSON().components);
   return {
     at,
     words,
@@ -48,6 +50,7 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
     options,
     ending,
     ...cavernaQuestion(words, at, ending),
+    rows,
     controls,
     menus: (screen?: Screen, only = options) =>
       controls(screen, only).flatMap((one) => (one.type === ComponentType.StringSelect ? [one] : [])),

@@ -166,15 +166,31 @@ describe('the places of a twin tile', () => {
 
   it('are many short buttons that leave the picture visible, with an explanation', () => {
     const mining = turn(3, {}, 'driftMining');
-    expect(offered(mining)).toEqual(expect.arrayContaining(['F4 E4 +1 food', 'D1 D2', 'E2 D2']));
-    expect(offered(mining)[0]).toBe('E3 E4 +1 food');
+    expect(offered(mining)).toEqual(expect.arrayContaining(['F4 E4', 'D1 D2', 'E2 D2']));
+    expect(offered(mining)[0]).toBe('E3 E4');
     expect(asked(mining).legend).toContain('*E3 E4* = cavern on E3, tunnel on E4');
     expect(asked(turn(3, {}, 'clearing')).legend).toBeUndefined();
   });
 
+  it('say what a place brings with an icon, and in figures only if it is more than 1', () => {
+    const mining = turn(3, {}, 'driftMining');
+    const short = (move: string) => asked(mining).option(move).short;
+    expect(short('lay cavern e3 tunnel e4')).toMatchObject({ text: 'E3 E4', icon: expect.stringContaining('food') });
+    expect(short('lay cavern d1 tunnel d2')).toEqual({ text: 'D1 D2', sort: 'Cavern and tunnel' });
+    expect(asked(mining).legend).toContain('an icon = what you get there');
+  });
+
+  it('are few rows on a phone, even if a meadow has twelve places', () => {
+    const cells = { c4: 'meadow', b4: 'field', c3: 'field', b3: 'meadow', c2: 'meadow', a4: 'field' };
+    const clearing = asked(turn(3, { cells }, 'clearing'));
+    const places = clearing.controls().filter(({ type }) => type === ComponentType.Button).length;
+    expect(places).toBeGreaterThanOrEqual(9);
+    expect(clearing.rows().length).toBeLessThanOrEqual(Math.ceil(places / 3) + 1);
+  });
+
   it('distinguish two caverns from a cavern and a tunnel', () => {
     const twins = expect.stringMatching(/^Two caverns: Two caverns on E3 and E4 \(\+1 food\); /);
-    expect(offered(turn(3, {}, 'excavation'))).toEqual(expect.arrayContaining(['E3 E4 +1 food', twins]));
+    expect(offered(turn(3, {}, 'excavation'))).toEqual(expect.arrayContaining(['E3 E4', twins]));
   });
 });
 

@@ -31,7 +31,10 @@ export function placesLegend(words: CavernaWords, asked: Asked<State>): string |
   const { options } = asked.decision;
   const wording = cavernaWording(words, asked);
   const rows = wording.rows(options.filter((option) => read(option) !== undefined));
-  const shown = rows.flatMap((row) => shortButtons(row.options, wording).flatMap((option) => read(option) ?? []));
-  const examples = [false, true].flatMap((beyond) => shown.find((one) => one.beyond === beyond)?.text ?? []);
-  return examples.length === 0 ? undefined : words.shortLabels.legend(examples);
+  const shown = rows.flatMap((row) => shortButtons(row.options, wording));
+  const told = shown.flatMap((option) => read(option) ?? []);
+  const examples = [false, true].flatMap((beyond) => told.find((one) => one.beyond === beyond)?.text ?? []);
+  if (examples.length === 0) return undefined;
+  const hasIcons = shown.some((option) => wording.option(option).short?.icon !== undefined);
+  return words.shortLabels.legend([...examples, ...(hasIcons ? [words.shortLabels.icon] : [])]);
 }

@@ -1,6 +1,7 @@
 import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { OptionContext, Side } from '../../../src/messages/context.ts';
 import type { Label } from '../../face/label.ts';
+import { goodIcon } from './icons.ts';
 import type { CavernaWords } from './words.ts';
 
 /** The columns of a home board from left to right, including those beyond its edges. */
@@ -55,9 +56,9 @@ function placeOf({ cell, shortLabels }: CavernaWords, halves: Halves): string {
 }
 
 /**
- * A move in a few letters, for a button among many, and what it lays: `E3 F3 +1 food` for a tile whose first half is on
- * E3 and whose other half is on F3, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow
- * C4↓` for a tile with only its meadow on the board. Undefined for all other moves.
+ * A move in a few letters, for a button among many, and what it lays: `E3 F3` for a tile whose first half is on E3 and
+ * whose other half is on F3, `D1+D2` for two equal halves, `Meadow C4` for a single tile, `Meadow C4↓` for a tile with
+ * only its meadow on the board. A good that the place gives becomes the icon. Undefined for all other moves.
  */
 export function shortOf(
   words: CavernaWords,
@@ -66,9 +67,13 @@ export function shortOf(
 ): Label['short'] | undefined {
   const halves = halvesOf(move);
   if (halves === undefined) return undefined;
-  const changed = words.change(gains, pays);
   const sort = words.shortLabels.sort(halves.flatMap((half) => half?.ground ?? []));
-  return { text: [placeOf(words, halves), ...(changed === '' ? [] : [changed])].join(' '), sort };
+  const place = placeOf(words, halves);
+  const [[good, count = 0] = ['', 0], ...others] = [...Object.entries(gains), ...Object.entries(pays)];
+  if (others.length === 0 && good in gains)
+    return { text: count === 1 ? place : `${place} +${count}`, icon: goodIcon(good), sort };
+  const changed = words.change(gains, pays);
+  return { text: changed === '' ? place : `${place} ${changed}`, sort };
 }
 
 /**

@@ -21,6 +21,7 @@ export const shortLabels = {
       : `Two ${thing(one).many}`,
   /** How to read the buttons, by examples. */
   legend: (examples: readonly string[]): string => `How to read the buttons: ${examples.join('; ')}.`,
+  icon: 'an icon = what you get there',
   twins: (place: string, ground: string): string => `*${place}* = two ${thing(ground).many}`,
   /** `*E3 E4* = cavern on E3, tunnel on E4`. */
   halves: (place: string, one: Half, two: Half): string => `*${place}* = ${half(one)}, ${half(two)}`,

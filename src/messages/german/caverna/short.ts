@@ -23,6 +23,7 @@ export const shortLabels: CavernaTexts['shortLabels'] = {
       : `Zwei ${thing(one).many}`,
   /** How to read the buttons, by examples. */
   legend: (examples) => `So liest du die Knöpfe: ${examples.join('; ')}.`,
+  icon: 'ein Symbol = was du dort bekommst',
   twins: (place, ground) => `*${place}* = zwei ${thing(ground).many}`,
   /** `*E3 E4* = Höhle auf E3, Gang auf E4`. */
   halves: (place, one, two) => `*${place}* = ${half(one)}, ${half(two)}`,
