@@ -63,11 +63,9 @@ const interpolated = (text: string) =>
 
 describe('the containers', () => {
   it('serve every shard once, on one database', () => {
-    const read = bots.map(([, { environment }]) =>
-      readEnvironment(
-        Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, interpolated(text)])),
-      ),
-    );
+    const filled = (environment: Readonly<Record<string, string>>) =>
+      Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, interpolated(text)]));
+    const read = bots.map(([, { environment }]) => readEnvironment(filled(environment)));
     const shares = read.flatMap(({ shards }) => (shards === undefined || shards === 'auto' ? [] : [shards]));
     expect(shares).toHaveLength(bots.length);
     const [{ of } = { of: 0 }] = shares;
@@ -97,14 +95,9 @@ describe('the containers', () => {
   });
 
   it('have no rights that they do not need', () => {
-    for (const [name, bounds] of Object.entries(services)) {
-      expect({ name, ...bounds }).toMatchObject({
-        restart: 'unless-stopped',
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-      });
-    }
+    const rights = { read_only: true, cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] };
+    for (const bounds of Object.values(services))
+      expect(bounds).toMatchObject({ restart: 'unless-stopped', ...rights });
     for (const [, { user }] of bots) expect(user).toBe('node');
     expect(services['postgres']?.user).toBe('postgres');
   });
@@ -139,10 +132,8 @@ describe('the containers', () => {
     expect(services['postgres']?.image).toMatch(/^postgres:\d+-bookworm$/);
     for (const name of ['prometheus', 'grafana']) expect(services[name]?.image).toMatch(/:v?\d+\.\d+\.\d+$/);
     const mounted = Object.values(services).flatMap(({ volumes }) => volumes.map((volume) => volume.split(':')));
-    const [files, kept] = [
-      mounted.filter(([from]) => from?.startsWith('.')),
-      mounted.filter(([from]) => /^\w/.test(from ?? '')),
-    ];
+    const files = mounted.filter(([from]) => from?.startsWith('.'));
+    const kept = mounted.filter(([from]) => /^\w/.test(from ?? ''));
     expect(files.filter(([from = '', , mode]) => mode !== 'ro' || !existsSync(urlOf(FOLDER + from)))).toEqual([]);
     expect(kept.map(([from]) => from).sort()).toEqual(Object.keys(volumes).sort());
   });
@@ -249,24 +240,21 @@ describe('the Grafana dashboard and the alerts', () => {
 
   it('find Prometheus and each other', () => {
     const provisioned = `${FOLDER}grafana/provisioning/`;
-    const [source] = (
-      parse(read(`${provisioned}datasources/prometheus.yml`)) as { datasources: { uid: string; url: string }[] }
-    ).datasources;
+    const { datasources } = parse(read(`${provisioned}datasources/prometheus.yml`)) as {
+      datasources: { uid: string; url: string }[];
+    };
+    const [source] = datasources;
     expect(source?.url).toBe('http://prometheus:9090');
-    for (const { datasource, targets } of dashboard.panels) {
-      expect([datasource, ...targets.map(({ datasource }) => datasource)].every(({ uid }) => uid === source?.uid)).toBe(
-        true,
-      );
-    }
-    const [provider] = (
-      parse(read(`${provisioned}dashboards/caverna.yml`)) as { providers: { options: { path: string } }[] }
-    ).providers;
+    for (const { datasource, targets } of dashboard.panels)
+      for (const { uid } of [datasource, ...targets.map(({ datasource }) => datasource)]) expect(uid).toBe(source?.uid);
+    const { providers } = parse(read(`${provisioned}dashboards/caverna.yml`)) as {
+      providers: { options: { path: string } }[];
+    };
+    const [provider] = providers;
     const from = services['grafana']?.volumes.find((volume) => volume.split(':')[1] === provider?.options.path);
     expect(readdirSync(urlOf(FOLDER + from?.split(':')[0]))).toEqual(['caverna.json']);
-    const together = services['grafana']?.networks.filter((network) =>
-      services['prometheus']?.networks.includes(network),
-    );
-    expect(together).toEqual(['board']);
+    const ofPrometheus = services['prometheus']?.networks ?? [];
+    expect(services['grafana']?.networks.filter((network) => ofPrometheus.includes(network))).toEqual(['board']);
   });
 
   it('have no two panels in one place', () => {

@@ -1,15 +1,13 @@
-import { createClock, startLocalDiscord } from 'local-discord';
 import { expect, it, onTestFinished } from 'vitest';
 import { withPostgres } from '../db/postgres.ts';
-import { launchMain } from './launched.ts';
+import { launchMain, localDiscord } from './launched.ts';
 
 /** The exit code of a bot that was cut off; supervisors can be told not to restart it. */
 const CUT_OFF = 78;
 
 withPostgres('npm start with SHARDS=auto', (server) => {
   it('ends every process with a sentence and a special code if Discord cuts one of them off', async () => {
-    const clock = createClock({ running: false });
-    const discord = await startLocalDiscord({ rateLimits: false, clock, shards: 2, maxConcurrency: 16 });
+    const discord = await localDiscord(2);
     onTestFinished(() => discord.close());
     const program = launchMain({
       LOCAL_DISCORD: discord.apiUrl,

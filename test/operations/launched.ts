@@ -1,5 +1,6 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { onTestFinished } from 'vitest';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { programOf } from '../bundled.ts';
@@ -63,3 +64,17 @@ export function launch(program: string, args: readonly string[], options: ForkOp
  */
 export const launchMain = (variables: Readonly<Record<string, string>>): Launched =>
   launch('started', [], { cwd: folder(), env: { ...BARE_ENVIRONMENT, ...variables } });
+
+/** Starts a local Discord that recommends so many shards, with a clock that only tests move. */
+export const localDiscord = (shards = 1): Promise<LocalDiscord> =>
+  startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards, maxConcurrency: 16 });
+
+/** Those of these processes that are still running. */
+export const alive = (pids: readonly number[]): number[] =>
+  pids.filter((pid) => {
+    try {
+      return process.kill(pid, 0);
+    } catch {
+      return false;
+    }
+  });

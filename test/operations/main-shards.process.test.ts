@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { createClock, type LocalDiscord, type SeenMessage, startLocalDiscord, textOf } from 'local-discord';
+import { type LocalDiscord, type SeenMessage, textOf } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openAt } from '../../db/database.ts';
 import { holdShards } from '../../db/postgres/hold.ts';
@@ -9,21 +9,12 @@ import { shardOf } from '../../src/table/share.ts';
 import { type People, peopleOf, placeOn } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
 import { withPostgres } from '../db/postgres.ts';
-import { type Launched, launchMain } from './launched.ts';
+import { alive, type Launched, launchMain, localDiscord } from './launched.ts';
 
 /** Everything here is done by several processes, which also paint. */
 const LONG = 120_000;
 /** Spaces that leave nothing to decide. */
-const SPACES = [
-  'logging',
-  'supplies',
-  'woodGathering',
-  'oreMining',
-  'startingPlayer',
-  'sustenance',
-  'rubyMining',
-  'clearing',
-];
+const SPACES = 'logging supplies woodGathering oreMining startingPlayer sustenance rubyMining clearing'.split(' ');
 const READY = 'a shard is ready';
 const TOLD = 'health and metrics are served on loopback';
 
@@ -31,12 +22,7 @@ let discord: LocalDiscord;
 let database: string;
 
 async function open(shards: number): Promise<void> {
-  discord = await startLocalDiscord({
-    rateLimits: false,
-    clock: createClock({ running: false }),
-    shards,
-    maxConcurrency: 16,
-  });
+  discord = await localDiscord(shards);
 }
 afterEach(() => discord.close());
 
@@ -72,14 +58,6 @@ const ready = (program: Launched, times: number) =>
 
 /** The processes that have reported their health, the newest last. */
 const pidsOf = (program: Launched): number[] => program.logged(TOLD).map(({ pid }) => pid);
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 /** The shards that are held, and how many connections there are. */
 async function inDatabase() {
@@ -124,7 +102,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(pids).toHaveLength(4);
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
-    expect(pids.filter(isAlive)).toEqual([]);
+    expect(alive(pids)).toEqual([]);
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
     expect(program.err()).toBe('');
     expect(discord.requests.rejected).toEqual([]);
@@ -151,7 +129,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     expect(program.err().trim().split('\n')).toEqual([
       expect.stringMatching(/^Shard 1 of 3 is served by another process .* Stop that one first/),
     ]);
-    expect(pidsOf(program).filter(isAlive)).toEqual([]);
+    expect(alive(pidsOf(program))).toEqual([]);
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 
@@ -161,7 +139,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     await expect.poll(() => pidsOf(program).length, { timeout: LONG }).toBeGreaterThan(0);
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
-    expect(pidsOf(program).filter(isAlive)).toEqual([]);
+    expect(alive(pidsOf(program))).toEqual([]);
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { programOf } from '../bundled.ts';
-import { type Launched, launch } from './launched.ts';
+import { alive, type Launched, launch } from './launched.ts';
 
 const MEMORY = '--max-old-space-size=200';
 const PATIENT = { timeout: 60_000 };
@@ -35,16 +35,7 @@ const told = (message: string, times: number) =>
   expect.poll(() => manager.logged(message), PATIENT).toHaveLength(times);
 
 /** The processes of shards that were started and are still running. */
-function pidsLeft(): number[] {
-  const pids = manager.logged('begun').map(({ pid }) => pid);
-  return pids.filter((pid) => {
-    try {
-      return process.kill(pid, 0);
-    } catch {
-      return false;
-    }
-  });
-}
+const pidsLeft = (): number[] => alive(manager.logged('begun').map(({ pid }) => pid));
 
 it('serves each shard with a separate process, and ends cleanly if a terminal sends its signal to all', async () => {
   start();

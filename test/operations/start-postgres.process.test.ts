@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
+import type { LocalDiscord } from 'local-discord';
 import { beforeEach, expect, it } from 'vitest';
 import { ask } from '../../lab/postgres.ts';
 import { peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
 import { lock, withOwnPostgres } from '../db/postgres.ts';
-import { launchMain } from './launched.ts';
+import { launchMain, localDiscord } from './launched.ts';
 
 /** A password that is written differently in an address. */
 const PASSWORD = 'open@sesame';
@@ -16,8 +16,7 @@ withOwnPostgres('npm start on a PostgreSQL database that needs a password', (ser
   let url: string;
   let here: Record<string, string>;
   beforeEach(async () => {
-    const clock = createClock({ running: false });
-    discord = await startLocalDiscord({ rateLimits: false, clock, shards: 2, maxConcurrency: 16 });
+    discord = await localDiscord(2);
     url = await server().newDatabase();
     const as = await lock(url, PASSWORD, 'in role games');
     here = { LOCAL_DISCORD: discord.apiUrl, DISCORD_TOKEN: discord.token, DATABASE_URL: as(WRITTEN) };

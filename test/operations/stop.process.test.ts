@@ -4,15 +4,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { SeenMessage } from 'local-discord';
-import { createClock, type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
+import { type LocalDiscord, type SeenMessage, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { STOP } from '../../src/operations/stop.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
-import { type Launched, launch, launchMain } from './launched.ts';
+import { type Launched, launch, launchMain, localDiscord } from './launched.ts';
 
 /** The address of `stop.ts`, in the quotes of a program. */
 const MODULE = JSON.stringify(new URL('../../src/operations/stop.ts', import.meta.url).href);
@@ -23,7 +22,7 @@ const NEVER = 600_000;
 let discord: LocalDiscord;
 let database: string;
 beforeEach(async () => {
-  discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
+  discord = await localDiscord();
   database = join(folder(), 'games.sqlite');
 });
 afterEach(() => discord.close());

@@ -70,14 +70,7 @@ describe('health', () => {
     ['backup', { lastBackup: () => undefined }],
     ['backup', { lastBackup: () => NOW + 400 * 24 * HOUR }],
     ['backup', { lastBackup: () => NOW - 27 * HOUR, backsUpSince: NOW + 6 * HOUR }],
-    [
-      'backup',
-      {
-        lastBackup: () => {
-          throw new Error('The backup folder cannot be read.');
-        },
-      },
-    ],
+    ['backup', { lastBackup: () => expect.fail('The backup folder cannot be read.') }],
   ])('is bad when the %s is', async (part, bad) => {
     const { ok, ...parts } = await examine({ ...well, ...bad });
     expect(ok).toBe(false);
@@ -128,17 +121,12 @@ describe('the shards that a process serves', () => {
   it('are named if there are several, with those that are lost', async () => {
     expect(await detail(() => twoShards(52))).toBe('shards 3 and 4 of 16; 52 ms');
     expect(await detail(() => twoShards(undefined))).toBe('shards 3 and 4 of 16; 4 lost; 41 ms');
-    expect(await examine({ ...well, connection: () => twoShards(undefined) })).toMatchObject({
-      gateway: {
-        ok: false,
-        ping: 41,
-        of: 16,
-        shards: [
-          { shard: 3, ok: true, ping: 41 },
-          { shard: 4, ok: false },
-        ],
-      },
-    });
+    const shards = [
+      { shard: 3, ok: true, ping: 41 },
+      { shard: 4, ok: false },
+    ];
+    const { gateway } = await examine({ ...well, connection: () => twoShards(undefined) });
+    expect(gateway).toMatchObject({ ok: false, ping: 41, of: 16, shards });
   });
 
   it('are measured one by one', async () => {
@@ -209,16 +197,12 @@ describe('the server', () => {
   });
   afterEach(() => scene.close());
 
+  const here = () => ({ database, backups: folderBeside(database), painter: { alive: () => true } });
+
   async function serve(upkeep: Upkeep = stores.upkeep): Promise<number> {
     const lines: { port?: number }[] = [];
-    const operations = createOperations({
-      database,
-      backups: folderBeside(database),
-      upkeep,
-      painter: { alive: () => true },
-      metrics,
-      log: pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) }),
-    });
+    const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+    const operations = createOperations({ ...here(), upkeep, metrics, log });
     onTestFinished(await operations.serve(0));
     onTestFinished(operations.begin(scene.bot.connection));
     return lines.find(({ port }) => port !== undefined)?.port ?? 0;
@@ -294,23 +278,15 @@ describe('the server', () => {
       const channelId = discord.channels[0]?.id ?? '';
       const post = (nonce: string) => ({ nonce, channelId, post: { kind: 'lobby' } as const });
       discord.faults.revokePermission(channelId, [right]);
-      await stores.games.save({
-        game: aGame({ channelId, game: 'caverna' }),
-        posts: [post('first'), post('second')],
-        at: 7,
-      });
+      const game = aGame({ channelId, game: 'caverna' });
+      await stores.games.save({ game, posts: [post('first'), post('second')], at: 7 });
       expect(await stores.upkeep.waiting()).toEqual({ posts: 2, since: 7 });
       await bot.drain();
       expect(await stores.upkeep.waiting()).toEqual({ posts: 2, since: undefined });
-      expect(JSON.parse((await ask(await serve(), '/health')).body)).toMatchObject({
-        ok: true,
-        outbox: { waiting: 2 },
-      });
-      await stores.games.save({
-        game: aGame({ id: 'another', channelId: 'c2' }),
-        posts: [{ ...post('third'), channelId: 'c2' }],
-        at: 9,
-      });
+      const { body } = await ask(await serve(), '/health');
+      expect(JSON.parse(body)).toMatchObject({ ok: true, outbox: { waiting: 2 } });
+      const another = aGame({ id: 'another', channelId: 'c2' });
+      await stores.games.save({ game: another, posts: [{ ...post('third'), channelId: 'c2' }], at: 9 });
       expect(await stores.upkeep.waiting()).toEqual({ posts: 3, since: 9 });
     },
   );
@@ -323,15 +299,8 @@ describe('the server', () => {
     }
     const told = async (shards: readonly number[]) => {
       const counted = createMetrics();
-      const { health } = createOperations({
-        database,
-        backups: folderBeside(database),
-        share: { shards, of: 16 },
-        upkeep: stores.upkeep,
-        painter: { alive: () => true },
-        metrics: counted,
-        log: pino({ level: 'silent' }),
-      });
+      const settings = { share: { shards, of: 16 }, metrics: counted, log: pino({ level: 'silent' }) };
+      const { health } = createOperations({ ...here(), ...settings, upkeep: stores.upkeep });
       const text = await counted.text();
       const [games] = /(?<=caverna_games\{status="running"\} )\d/.exec(text) ?? [];
       const [posts] = /(?<=caverna_outbox_posts )\d/.exec(text) ?? [];
@@ -383,10 +352,9 @@ describe('the server', () => {
     });
     onTestFinished(() => listen.mockRestore());
     const told = { health: () => examine(well), metrics };
-    await expect(serveOperations({ port: 80 }, told)).rejects.toThrow(MetricsPortUnusable);
-    await expect(serveOperations({ port: 80 }, told)).rejects.toThrow(
-      'Set METRICS_PORT to one above 1023, or leave it empty.',
-    );
+    const served = serveOperations({ port: 80 }, told);
+    await expect(served).rejects.toThrow(MetricsPortUnusable);
+    await expect(served).rejects.toThrow('Set METRICS_PORT to one above 1023, or leave it empty.');
     const local = startLocalDiscord({ port: 80 });
     await expect(local).rejects.toThrow(PortUnusable);
     await expect(local).rejects.toThrow('choose one above 1023 with PORT');

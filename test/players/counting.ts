@@ -1,13 +1,17 @@
+import { isDeepStrictEqual } from 'node:util';
 import { noNumbers } from '../../src/engine/features.ts';
 import type { Game } from '../../src/engine/game.ts';
+import { randomFrom, shuffled } from '../../src/engine/random.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import type { Judging } from '../../src/players/judging.ts';
 import { judged, type Network, partsOf, widened } from '../../src/players/network.ts';
 
 /** A network that counts only some features of a game, this many points for each. */
-export function counting<State, Options>(
-  { id, features }: Game<State, Options>,
+export function counting<Any, Options>(
+  { id, features }: Game<Any, Options>,
   points: Readonly<Record<string, number>>,
-): Judging<State> {
+): Judging<Any> {
   if (features === undefined) throw new Error(`${id} has no features.`);
   const shape = { inputs: features.names.length, stages: features.stages };
   const { size, direct } = partsOf(shape);
@@ -19,7 +23,18 @@ export function counting<State, Options>(
   }
   const network = widened(learned);
   const list = noNumbers();
-  const judge = (state: State, seat: number) =>
+  const judge = (state: Any, seat: number) =>
     features.read(state, seat, list) + judged(network, list, features.stage(state));
   return { judge, quick: judge, network, mark: 'made up' };
+}
+
+/** A state of Caverna with everything shuffled that lies face down. */
+export function dealtAnew(state: State): State {
+  const copy = caverna.clone(state);
+  const random = randomFrom('anew');
+  copy.cards.splice(state.round, copy.cards.length, ...shuffled(copy.cards.slice(state.round), random));
+  const shown = Math.max(5, state.markersShown);
+  copy.markers.splice(shown, copy.markers.length, ...shuffled(copy.markers.slice(shown), random));
+  if (isDeepStrictEqual(copy.cards, state.cards)) throw new Error('The cards lie as before.');
+  return copy;
 }

@@ -1,6 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { GOLDEN } from '../../lab/golden-pictures.ts';
 
 /**
  * Pictures are compared after squares of this many pixels a side have been reduced to one pixel, so that differences
@@ -22,6 +26,13 @@ export interface Pixels {
 }
 
 export const read = (png: Buffer): Pixels => PNG.sync.read(png);
+
+/** The colour of a pixel of a PNG, as `#RRGGBB`. */
+export function colourAt(png: Buffer, { x, y }: { readonly x: number; readonly y: number }): string {
+  const { width, data } = read(png);
+  const at = (Math.floor(y) * width + Math.floor(x)) * 4;
+  return `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`.toUpperCase();
+}
 
 /** A picture moved by some pixels, reduced so that each pixel is the mean of four times four. */
 function shrunken({ width, height, data }: Pixels, by: { readonly x: number; readonly y: number }): Pixels {
@@ -87,3 +98,21 @@ export function differences(one: Pixels, other: Pixels): number {
 
 /** Whether two pictures show the same, even if painted on different machines. */
 export const alike = (one: Pixels, other: Pixels): boolean => differences(one, other) <= STRAY;
+
+/** The file of a golden picture. */
+export const fileOf = ({ name }: { readonly name: string }): string => join(GOLDEN, `${name}.png`);
+
+/** Tests that pictures are still painted as they are in their files. */
+export function testGolden<Picture extends { readonly name: string }>(
+  pictures: readonly Picture[],
+  paint: (picture: Picture) => Buffer,
+): void {
+  test.each(pictures.map((picture) => [picture.name, picture] as const))('%s', (_, picture) => {
+    expect(existsSync(fileOf(picture)), 'is there; npm run -s golden paints it').toBe(true);
+    // Golden pictures are compressed as far as possible, which takes five times as long as painting them.
+    const [painted, golden] = [paint(picture), readFileSync(fileOf(picture))];
+    // Comparing pixels takes far longer, and on most machines there is nothing to compare.
+    const same = unpacked(painted).equals(unpacked(golden)) || alike(read(painted), read(golden));
+    expect(same, 'npm run -s golden repaints it').toBe(true);
+  });
+}

@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PICTURED_ROOMS, roomFace } from '../../render/games/cave-vs-cave/room-faces.ts';
 import { lootEmblem, PICTURED_LOOT } from '../../render/games/caverna/loot-icons.ts';
@@ -11,6 +10,7 @@ import { createPainter } from '../../render/painter.ts';
 import { readMove } from '../../src/games/caverna/moves/codec.ts';
 import { withIcons } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { read } from './compare.ts';
 
 const drawings = emojisOf(looks);
 const keys = new Set(drawings.map(({ key }) => key));
@@ -63,11 +63,8 @@ describe('the drawings for Discord’s emojis', () => {
     for (const { picture, key } of drawings) {
       const { png } = await painter.paint(picture);
       expect(png.byteLength, key).toBeLessThan(256 * 2 ** 10);
-      const image = await loadImage(png);
-      expect([image.width, image.height]).toEqual([EMOJI_SIZE, EMOJI_SIZE]);
-      const context = createCanvas(EMOJI_SIZE, EMOJI_SIZE).getContext('2d');
-      context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, EMOJI_SIZE, EMOJI_SIZE);
+      const { width, height, data } = read(png);
+      expect([width, height]).toEqual([EMOJI_SIZE, EMOJI_SIZE]);
       const drawn = data.filter((_, at) => at % 4 === 3 && (data[at] ?? 0) > 128).length;
       expect(drawn, key).toBeGreaterThan(EMOJI_SIZE ** 2 / 10);
     }

@@ -6,6 +6,11 @@ import { type Box, type Picture, type Shape, type Sprite, type Text, textBox } f
 
 /** The lettering among shapes. */
 export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
+/** The words among shapes, one for each piece of lettering. */
+export const wordsIn = (shapes: readonly Shape[]): string[] => textsOf(shapes).map(({ text }) => text);
+/** The words that leave a picture. */
+export const leaving = ({ width, height, shapes }: Omit<Picture, 'ground'>): string[] =>
+  wordsIn(textsOf(shapes).filter((text) => !inside(textBox(text), { x: 0, y: 0, w: width, h: height })));
 /** The drawings with matching names among shapes. */
 export const drawingsOf = (shapes: readonly Shape[], name: RegExp): Sprite[] =>
   shapes.filter((shape) => shape.is === 'sprite').filter(({ sprite }) => name.test(sprite));
@@ -28,8 +33,7 @@ export function testLegible(picture: Picture, sprite: DrawSprite, width: number 
   const texts = textsOf(picture.shapes);
 
   test('keeps all text within the picture', () => {
-    const frame = { x: 0, y: 0, w: picture.width, h: picture.height };
-    expect(texts.filter((text) => !inside(textBox(text), frame))).toEqual([]);
+    expect(leaving(picture)).toEqual([]);
   });
 
   test('uses text whose height is at least 2% of the width that is seen at once', () => {
@@ -52,12 +56,7 @@ export function testLegible(picture: Picture, sprite: DrawSprite, width: number 
     const weak = texts.flatMap((text) => {
       const ground = groundOf(picture, text);
       if (ground === undefined || text.outline !== undefined) return [];
-      const ink = blend([
-        ground,
-        `${text.fill}${Math.round((text.alpha ?? 1) * 255)
-          .toString(16)
-          .padStart(2, '0')}`,
-      ]);
+      const ink = blend([ground, veiled(text.fill, text.alpha)]);
       const contrast = wcagContrast(ink, ground);
       return contrast < 4.5 ? [[text.text, text.fill, ground, contrast]] : [];
     });
@@ -80,11 +79,8 @@ function groundOf(picture: Picture, text: Text): string | undefined {
     if (shape.is === 'text' || !inside(middle, shape)) continue;
     if (shape.is === 'sprite') ground = undefined;
     else if (shape.fill !== undefined) {
-      const veil = `${shape.fill}${Math.round((shape.alpha ?? 1) * 255)
-        .toString(16)
-        .padStart(2, '0')}`;
       if ((shape.alpha ?? 1) === 1) ground = shape.fill;
-      else if (ground !== undefined) ground = hex(blend([ground, veil]));
+      else if (ground !== undefined) ground = hex(blend([ground, veiled(shape.fill, shape.alpha)]));
     }
   }
   return ground;
@@ -94,4 +90,6 @@ const channel = (value: number): string =>
   Math.round(value * 255)
     .toString(16)
     .padStart(2, '0');
+/** A colour with the opacity of a shape. */
+const veiled = (colour: string, alpha = 1): string => `${colour}${channel(alpha)}`;
 const hex = ({ r, g, b }: { r: number; g: number; b: number }): string => `#${channel(r)}${channel(g)}${channel(b)}`;

@@ -1,4 +1,3 @@
-import { createCanvas, loadImage } from 'canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { altText } from '../../render/games/caverna/alt.ts';
 import { homeLayout } from '../../render/games/caverna/layout/home.ts';
@@ -9,6 +8,7 @@ import { PainterBusy, PaintingDropped } from '../../render/paint/painter.ts';
 import { PALETTE } from '../../render/paint/palette-colours.ts';
 import { colours, seatStyles } from '../../render/paint/theme.ts';
 import { createPainter } from '../../render/painter.ts';
+import { colourAt } from './compare.ts';
 import { goldenPicture, OWNERS, PICTURES, WORDS } from './games/caverna/pictures.ts';
 
 /** A home board; its picture has the colour of its owner. */
@@ -18,19 +18,6 @@ const { input: BOARD } = HOME;
 const SIZE = layout(HOME);
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
-
-/** The colours of single pixels of a PNG, as #RRGGBB. */
-async function pixels(png: Buffer): Promise<(x: number, y: number) => string> {
-  const image = await loadImage(png);
-  const canvas = createCanvas(image.width, image.height);
-  const context = canvas.getContext('2d');
-  context.drawImage(image, 0, 0);
-  const { data } = context.getImageData(0, 0, image.width, image.height);
-  return (x, y) => {
-    const at = (y * image.width + x) * 4;
-    return `#${[...data.slice(at, at + 3)].map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
-  };
-}
 
 describe.each(Object.entries(PICTURES))('%s', (_, request) => {
   test('is painted as a PNG with a palette, at the size of its layout', () => {
@@ -58,9 +45,9 @@ test('the palette has the colours of the theme and of every seat', () => {
 
 test.each(OWNERS.map((owner) => [seatStyles[owner.mark]?.name, owner] as const))(
   'the header is %s for that seat',
-  async (_, owner) => {
-    const at = await pixels(paint(homeLayout({ ...BOARD, owner }), cavernaSprite));
-    expect(at(300, 4)).toBe(seatStyles[owner.mark]?.colour);
+  (_, owner) => {
+    const painted = paint(homeLayout({ ...BOARD, owner }), cavernaSprite);
+    expect(colourAt(painted, { x: 300, y: 4 })).toBe(seatStyles[owner.mark]?.colour);
   },
 );
 

@@ -2,48 +2,34 @@ import { expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import { effective, finishedTurns, replay } from '../../src/engine/log.ts';
 import { readEntry, writeEntry } from '../../src/engine/notation.ts';
+import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { TableError } from '../../src/table/errors.ts';
-import { openTestTables, type TestTables } from './fixture.ts';
+import { openGame, openTestTables, type TestTables } from './fixture.ts';
 
 const users = Array.from({ length: 7 }, (_, seat) => ({ id: `${100 + seat}`, name: `Player ${seat + 1}` }));
 
-async function begin({ lobby }: TestTables, seats: number): Promise<string> {
-  const [host, ...others] = users.slice(0, seats);
-  if (!host) throw new Error('A game needs a host.');
-  const { id: gameId } = await lobby.create({
-    game: caverna.id,
-    channelId: 'c',
-    guildId: 'g',
-    user: host,
-    options: { tiles: 'introductory' },
-  });
-  for (const user of others) await lobby.join({ gameId, user });
-  await lobby.start({ gameId, userId: host.id });
-  return gameId;
-}
-
 /** One press of a random awaited seat; now and then a step back, a start over or an undo. */
-async function press({ table }: TestTables, gameId: string, random: () => number): Promise<boolean> {
+async function press({ table }: TestTables, gameId: string, random: Random): Promise<boolean> {
   const { awaited, game } = await table.position(gameId);
   if (awaited.length === 0) return false;
-  const asked = awaited[Math.floor(random() * awaited.length)];
+  const asked = awaited[random.below(awaited.length)];
   const userId = game.seats[asked?.seat ?? 0]?.userId ?? '';
   const { step, decision } = await table.panel({ gameId, userId });
   const made = { gameId, userId, step };
-  const kind = random();
+  const kind = random.below(100);
   const act = async () => {
-    if (kind < 0.04) return table.stepBack(made);
-    if (kind < 0.05) return table.startOver(made);
-    if (kind < 0.07) return table.undo({ gameId, userId: users[Math.floor(random() * game.seats.length)]?.id ?? '' });
-    const { move } = decision.options[Math.floor(random() * decision.options.length)] ?? { move: '' };
+    if (kind < 4) return table.stepBack(made);
+    if (kind < 5) return table.startOver(made);
+    if (kind < 7) return table.undo({ gameId, userId: users[random.below(game.seats.length)]?.id ?? '' });
+    const { move } = decision.options[random.below(decision.options.length)] ?? { move: '' };
     const answer = await table.choose({ ...made, move });
     expect(['asked', 'ended']).toContain(answer.kind);
     return answer;
   };
   await act().catch((error: unknown) => {
-    if (!(error instanceof TableError) || kind >= 0.07) throw error;
+    if (!(error instanceof TableError) || kind >= 7) throw error;
   });
   return true;
 }
@@ -51,9 +37,10 @@ async function press({ table }: TestTables, gameId: string, random: () => number
 it.each([1, 2, 3, 5, 7])(
   'a game of Caverna for %i is played at a table to its end, with undos and restarts',
   async (seats) => {
-    const random = generator(seats);
+    const random = randomFrom(`presses ${seats}`);
     let tables = openTestTables({ rules: caverna as Game, seed: `seed ${seats}` });
-    const gameId = await begin(tables, seats);
+    const options = { tiles: 'introductory' };
+    const { id: gameId } = await openGame({ users: users.slice(0, seats), game: caverna.id, options }, tables);
     let presses = 0;
     while (await press(tables, gameId, random)) {
       presses++;
@@ -74,12 +61,3 @@ it.each([1, 2, 3, 5, 7])(
     for (const { seat, move } of left.moves) expect(readEntry(writeEntry({ seat, move }))).toEqual({ seat, move });
   },
 );
-
-/** A small linear congruential generator: the same presses each time. */
-function generator(seed: number): () => number {
-  let value = seed;
-  return () => {
-    value = (value * 48_271) % 2_147_483_647;
-    return value / 2_147_483_647;
-  };
-}

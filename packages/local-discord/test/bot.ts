@@ -7,6 +7,7 @@ import {
   type TextChannel,
 } from 'discord.js';
 import { afterEach, beforeEach } from 'vitest';
+import WebSocket from 'ws';
 import { type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from '../src/start.ts';
 
 const running: (() => Promise<unknown>)[] = [];
@@ -161,3 +162,28 @@ export type Refused = readonly [what: string, body: object, path: string, code: 
 /** The same for a body in which the parts are at this path. */
 export const within = (parts: readonly Refused[], place: (part: object) => object, path: string): Refused[] =>
   parts.map(([what, part, inside, code]) => [what, place(part), `${path}.${inside}`, code]);
+
+/**
+ * Sends something to the gateway by hand; returns the code it closes with, or the first message with one of the opcodes
+ * `wanted`.
+ */
+export function talk(
+  discord: LocalDiscord,
+  say: readonly unknown[],
+  wanted: readonly number[] = [],
+): Promise<number | { readonly op: number; readonly d?: unknown }> {
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw?v=10&encoding=json`);
+  return new Promise((resolve, reject) => {
+    socket.on('open', () => {
+      for (const message of say) socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+    });
+    socket.on('message', (data) => {
+      const message = JSON.parse(String(data));
+      if (!wanted.includes(message.op)) return;
+      socket.close();
+      resolve(message);
+    });
+    socket.on('close', resolve);
+    socket.on('error', reject);
+  });
+}

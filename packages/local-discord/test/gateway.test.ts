@@ -1,8 +1,7 @@
 import { Events, GatewayIntentBits, type Interaction } from 'discord.js';
 import { expect, test } from 'vitest';
-import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, channel, discordForEach, failure, login } from './bot.ts';
+import { call, channel, discordForEach, failure, login, talk } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -66,28 +65,6 @@ test('an event comes twice; two events come in the wrong order', async () => {
   expect(asked.slice(2)).toEqual(['second', 'first']);
 });
 
-/** Sends something to the gateway by hand; returns the code it closes with, or the first message of opcode `wanted`. */
-function talk(
-  discord: LocalDiscord,
-  say: readonly unknown[],
-  wanted?: number,
-): Promise<number | Record<string, unknown>> {
-  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw?v=10&encoding=json`);
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => {
-      for (const message of say) socket.send(typeof message === 'string' ? message : JSON.stringify(message));
-    });
-    socket.on('message', (data) => {
-      const message = JSON.parse(String(data));
-      if (message.op !== wanted) return;
-      socket.close();
-      resolve(message);
-    });
-    socket.on('close', resolve);
-    socket.on('error', reject);
-  });
-}
-
 test('the gateway refuses what Discord refuses', async () => {
   const identify = { op: 2, d: { token: discord.token, intents: 1, properties: {} } };
   expect(await talk(discord, ['no json'])).toBe(4002);
@@ -99,9 +76,9 @@ test('the gateway refuses what Discord refuses', async () => {
   expect(await talk(discord, [{ op: 2, d: { ...identify.d, intents: 1 << 15 } }])).toBe(4014);
   const heartbeat = { op: 1, d: null };
   expect(await talk(discord, Array(121).fill(heartbeat))).toBe(4008);
-  expect(await talk(discord, [heartbeat], 11)).toMatchObject({ op: 11 });
+  expect(await talk(discord, [heartbeat], [11])).toMatchObject({ op: 11 });
   const resume = { op: 6, d: { token: discord.token, session_id: 'none', seq: 1 } };
-  expect(await talk(discord, [resume], 9)).toMatchObject({ d: false });
+  expect(await talk(discord, [resume], [9])).toMatchObject({ d: false });
   const { session_start_limit: limit, shards } = (await call(discord, 'GET /gateway/bot')).json;
   expect(limit).toMatchObject({ total: 1000, remaining: 998, max_concurrency: 1 });
   expect(shards).toBe(1);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import WebSocket from 'ws';
 import type { LocalDiscord } from '../src/start.ts';
-import { call, discordForEach, guildInEach, login, shardOf, start } from './bot.ts';
+import { call, discordForEach, guildInEach, login, shardOf, start, talk } from './bot.ts';
 
 const discord = discordForEach();
 
@@ -85,20 +84,10 @@ test('a resumed session of a shard gets what it has missed', async () => {
 });
 
 /** Identifies by hand; returns the gateway's close code, or its answer's opcode. */
-function identify(discord: LocalDiscord, shard: unknown): Promise<number> {
-  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw?v=10&encoding=json`);
-  return new Promise((resolve, reject) => {
-    const d = { token: discord.token, intents: 1, properties: {}, shard };
-    socket.on('open', () => socket.send(JSON.stringify({ op: 2, d })));
-    socket.on('message', (data) => {
-      const { op } = JSON.parse(String(data));
-      if (op === 10) return;
-      socket.close();
-      resolve(op);
-    });
-    socket.on('close', resolve);
-    socket.on('error', reject);
-  });
+async function identify(discord: LocalDiscord, shard: unknown): Promise<number> {
+  const d = { token: discord.token, intents: 1, properties: {}, shard };
+  const answer = await talk(discord, [{ op: 2, d }], [0, 9]);
+  return typeof answer === 'number' ? answer : answer.op;
 }
 
 test.each([[[1, 1]], [[-1, 2]], [[0, 0]], [[0]], [[0, 1, 2]], ['0/1'], [['0', '1']], [[0.5, 2]]])(

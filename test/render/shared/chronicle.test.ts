@@ -5,7 +5,7 @@ import { chronicleAlt } from '../../../render/shared/alt.ts';
 import { curves } from '../../../render/shared/art/curves.ts';
 import { type ChronicleInput, chronicleLayout } from '../../../render/shared/chronicle.ts';
 import { catalogue } from '../../../src/messages/index.ts';
-import { overlap, spritesOf, textsOf } from '../legible.ts';
+import { drawingsOf, leaving, overlap, spritesOf, textsOf, wordsIn } from '../legible.ts';
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Bartholomäus von Hohenstein', 'Ann', 'Zed'];
 
@@ -26,13 +26,9 @@ it('an unknown round has its place, and curves skip it', () => {
     ...input,
     players: input.players.map((player) => ({ ...player, points: [0, undefined, 40] })),
   });
-  expect(textsOf(shapes).map(({ text }) => text)).toEqual(expect.arrayContaining(['1', '2', '3']));
-  const drawn = spritesOf(shapes);
-  const [curve] = drawn.filter((name) => name.startsWith('curves:')).map((name) => JSON.parse(name.slice(7)));
-  expect(curve[0].points).toEqual([
-    [0, 1000],
-    [1000, 0],
-  ]);
+  expect(wordsIn(shapes)).toEqual(expect.arrayContaining(['1', '2', '3']));
+  const curve = spritesOf(shapes).find((name) => name.startsWith('curves:')) ?? '';
+  expect(curve).toContain('"points":[[0,1000],[1000,0]]');
 });
 
 describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
@@ -40,7 +36,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
   const { width, height, shapes } = chronicleLayout(input);
 
   it('names all, and what each did best, in the order of the ranks', () => {
-    const said = textsOf(shapes).map(({ text }) => text);
+    const said = wordsIn(shapes);
     const order = NAMES.slice(0, players).map((name) => said.indexOf(name));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(said.filter((text) => text === 'Richest miner: 4 mines')).toHaveLength(players);
@@ -49,13 +45,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
 
   it('is in landscape, and nothing goes beyond its edges', () => {
     expect(width / height).toBeCloseTo(11 / 7, 1);
-    for (const shape of textsOf(shapes)) {
-      const box = textBox(shape);
-      expect(box.x, shape.text).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.w, shape.text).toBeLessThanOrEqual(width);
-      expect(box.y, shape.text).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.h, shape.text).toBeLessThanOrEqual(height);
-    }
+    expect(leaving({ width, height, shapes })).toEqual([]);
   });
 
   it('cuts nothing that somebody did best, and keeps it away from the winner’s crowned figure', () => {
@@ -70,9 +60,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
       const told = input.players.map((player) => ({ ...player, winner: true, bests: [best, best] }));
       const drawn = chronicleLayout({ ...input, players: told }, (_, at, size) => [icon('figure', at, size)]).shapes;
       expect(textsOf(drawn).flatMap(({ whole }) => whole ?? [])).toEqual([]);
-      const figures = drawn.flatMap((shape) =>
-        shape.is === 'sprite' && /^(figure|icon:crown)/.test(shape.sprite) ? [shape] : [],
-      );
+      const figures = drawingsOf(drawn, /^(figure|icon:crown)/);
       expect(figures).toHaveLength(2 * players);
       const lines = textsOf(drawn).filter(({ text }) => text === best);
       expect(lines).toHaveLength(2 * players);
@@ -82,9 +70,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
 
   it('keeps the tokens of curves that end together apart', () => {
     const level = chronicleLayout(chronicle(players, () => 12)).shapes;
-    const ends = level.flatMap((shape) =>
-      shape.is === 'sprite' && shape.sprite.startsWith('seat:') && shape.x < 1000 ? [shape] : [],
-    );
+    const ends = drawingsOf(level, /^seat:/).filter(({ x }) => x < 1000);
     expect(ends).toHaveLength(players);
     const tops = ends.map(({ y }) => y).toSorted((one, other) => one - other);
     for (const [at, y] of tops.entries()) {
@@ -96,12 +82,8 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
 
 it('a chronicle has words', () => {
   const alt = { course: (rounds: string, points: string) => `Rounds ${rounds}: ${points}.` };
-  expect(
-    chronicleAlt(
-      chronicle(2, (seat, round) => round - seat),
-      alt,
-    ),
-  ).toBe(
+  const input = chronicle(2, (seat, round) => round - seat);
+  expect(chronicleAlt(input, alt)).toBe(
     'How it went. Mara: Richest miner: 4 mines, Personal best: 64, up from 58. Tom: Richest miner: 4 mines, Personal best: 64, up from 58. Rounds 1–3: Mara 0 1 2; Tom −1 0 1.',
   );
 });
@@ -115,22 +97,14 @@ it('a chronicle says in words that a round is unknown, and invents no points', (
 
 it('curves are drawn in the colours of the seats, with a dot for each round', () => {
   const [red, yellow] = seatStyles;
-  const lines = [
-    {
-      colour: red.colour,
-      points: [
-        [0, 0],
-        [1000, 1000],
-      ],
-    },
-    {
-      colour: yellow.colour,
-      points: [
-        [0, 500],
-        [1000, 500],
-      ],
-    },
-  ];
+  const line = ({ colour }: { colour: string }, from: number, to: number) => ({
+    colour,
+    points: [
+      [0, from],
+      [1000, to],
+    ],
+  });
+  const lines = [line(red, 0, 1000), line(yellow, 500, 500)];
   const svg = curves(JSON.stringify(lines), { w: 120, h: 220, margin: 10 });
   expect(svg).toContain(`d="M 10 10 L 110 210"`);
   expect(svg.match(/<circle/g)).toHaveLength(4);

@@ -11,7 +11,7 @@ import { catalogue } from '../../../src/messages/index.ts';
 import { type BoardInput, middleOf, type PictureRequest, looks as toyLooks } from '../../house/tic-tac-toe/look.ts';
 import { openPainter } from '../../house/tic-tac-toe/painter.ts';
 import { readGif } from '../../replay/games.ts';
-import { read } from '../compare.ts';
+import { colourAt } from '../compare.ts';
 
 const painter = openPainter();
 afterAll(() => painter.close());
@@ -22,13 +22,6 @@ const owners = ownersOf([
 ]);
 const board: BoardInput = { title: 'Three in a row', cells: [0, 1, undefined, ...Array(6).fill(undefined)] };
 const paintToy = (picture: PictureRequest) => painter.paint({ game: 'tic-tac-toe', ...picture });
-
-/** The colour of a pixel as `#RRGGBB`. */
-function colourAt(png: Buffer, { x, y }: { readonly x: number; readonly y: number }): string {
-  const { width, data } = read(png);
-  const at = (Math.floor(y) * width + Math.floor(x)) * 4;
-  return `#${Buffer.from(data.subarray(at, at + 3)).toString('hex')}`.toUpperCase();
-}
 
 test('a game unknown to the painter is painted in a thread, with its own drawings', async () => {
   const { png, width, height } = await paintToy({ kind: 'board', input: board });

@@ -46,15 +46,11 @@ describe('the text of a picture', () => {
   test('of the table in a draft says whose turn it is and how many walls they have, and names no tiles (001 p. 10)', () => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
     const seat = state.turn?.seat ?? 0;
-    const owners = ownersOf([
-      { name: 'Mara', colour: 'red' },
-      { name: 'Tom', colour: 'yellow' },
-    ]);
+    const owners = ownersOf(['Mara', 'Tom'].map((name) => ({ name, colour: 'red' })));
     const text = (): string => altText({ kind: 'table', input: tableScene({ state, owners, words: WORDS }) }, WORDS);
     expect(text()).toContain('3 walls left.');
     expect(text()).toContain('Available: nothing.');
-    const [walled] =
-      caveVsCave.decisions(state)[0]?.options.filter(({ move }) => move.startsWith('draft tunnel')) ?? [];
+    const walled = caveVsCave.decisions(state)[0]?.options.find(({ move }) => move.startsWith('draft tunnel'));
     caveVsCave.play(state, seat, walled?.move ?? '');
     expect(state.players[seat]?.ownWalls).toBe(2);
     expect(text()).toContain('2 walls left.');

@@ -2,16 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { altText } from '../../../../render/games/caverna/alt.ts';
 import { actionBoard } from '../../../../render/games/caverna/index.ts';
 import type { ActionBoardInput } from '../../../../render/games/caverna/scene.ts';
-import { seatStyles } from '../../../../render/paint/theme.ts';
-import { ownersOf } from '../../../../render/shared/owner.ts';
 import { rulesFor } from '../../../../src/games/caverna/catalogue.ts';
 import { stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { GOODS, type State } from '../../../../src/games/caverna/state.ts';
-import { WORDS } from './pictures.ts';
+import { OWNERS, WORDS } from './pictures.ts';
 
 const LIMIT = 1024;
 /** The longest names that Discord allows. */
-const NAMES = [...'ABCDEFG'].map((letter) => `${letter}bcdefghijklmnopqrstuvwxyz 0123456`.slice(0, 32));
+const NAMES = [...'ABCDEFG'].map((letter) => ({ letter, name: `${letter}bcdefghijklmnopqrstuvwxyz 01234` }));
 
 /** The last round of a table: the wanted number of dwarfs on the first spaces, eleven of each good on the others. */
 function lastRound(players: number, placed: number): { input: ActionBoardInput; state: State } {
@@ -25,9 +23,7 @@ function lastRound(players: number, placed: number): { input: ActionBoardInput; 
     const player = state.players[at % players];
     player?.dwarfs.push({ weapon: 0, newborn: false, at: space.id });
   });
-  const owners = ownersOf(
-    NAMES.slice(0, players).map((name, seat) => ({ name, colour: seatStyles[seat]?.name ?? '' })),
-  );
+  const owners = OWNERS.slice(0, players).map((owner, seat) => ({ ...owner, ...NAMES[seat] }));
   return { state, input: actionBoard({ state, owners, words: WORDS }) };
 }
 
@@ -58,8 +54,7 @@ describe('the words of the action board', () => {
   test('say how the upcoming rounds end, as far as this is known', () => {
     const at = (round: number, players: number) => {
       const state = stateFrom({ players, round });
-      const owners = ownersOf(NAMES.slice(0, players).map((name) => ({ name, colour: 'red' })));
-      return told(actionBoard({ state, owners, words: WORDS }));
+      return told(actionBoard({ state, owners: OWNERS.slice(0, players), words: WORDS }));
     };
     expect(at(2, 4)).toContain('Later: harvest in 3, 5; 1 food per dwarf in 4; harvest marker face down in 6–12.');
     // Round 9 is skipped, and past rounds are not mentioned.
@@ -76,8 +71,8 @@ describe('the words of the action board', () => {
   });
 
   test('say what the next round adds, if there is room for it', () => {
-    const owners = ownersOf([{ name: 'Mara', colour: 'red' }]);
-    const input = actionBoard({ state: stateFrom({ players: 1, round: 3 }), owners, words: WORDS });
+    const state = stateFrom({ players: 1, round: 3 });
+    const input = actionBoard({ state, owners: OWNERS.slice(0, 1), words: WORDS });
     expect(told(input)).toContain('Next round adds: Sustenance (1 food)');
   });
 

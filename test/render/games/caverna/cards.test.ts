@@ -3,10 +3,9 @@ import { topicView } from '../../../../commands/games/caverna/topics.ts';
 import { type Shown, topicPictures } from '../../../../render/games/caverna/index.ts';
 import { topicLayout } from '../../../../render/games/caverna/layout/topic.ts';
 import { pictureWords } from '../../../../render/games/caverna/words.ts';
-import { textBox } from '../../../../render/paint/shape.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../../../src/messages/index.ts';
-import { textsOf } from '../../legible.ts';
+import { leaving, textsOf, wordsIn } from '../../legible.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 const players = 4;
@@ -26,19 +25,15 @@ const cards = words.topics.flatMap((topic) => {
 describe('the card of', () => {
   it.each(cards)('%s says in full what it does, with an example and related topics', (_, input, picture) => {
     const texts = textsOf(picture.shapes);
-    const said = texts.map(({ text }) => text).join(' ');
+    const said = wordsIn(texts).join(' ');
     const meanings = (input.legend ?? []).map(({ words: meaning }) => meaning);
     for (const part of [input.title, input.kind, input.gist, input.example, ...input.related, ...meanings]) {
       expect(said).toContain(part.normalize('NFKC'));
     }
-    for (const text of texts) {
-      const box = textBox(text);
-      expect(box.x, text.text).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.w, text.text).toBeLessThanOrEqual(picture.width);
-      expect(box.y + box.h, text.text).toBeLessThanOrEqual(picture.height);
-      // On a phone no lettering is smaller than ten pixels.
-      if (!/^[+−×≤›/\d]+$/.test(text.text)) expect(text.size, text.text).toBeGreaterThanOrEqual(picture.width / 40);
-    }
+    expect(leaving(picture)).toEqual([]);
+    // On a phone no lettering is smaller than ten pixels.
+    const small = texts.filter(({ text, size }) => !/^[+−×≤›/\d]+$/.test(text) && size < picture.width / 40);
+    expect(wordsIn(small)).toEqual([]);
   });
 
   it('the signs comes in parts, which are as wide as other cards and large enough to read, and explain each sign once', () => {
@@ -51,18 +46,13 @@ describe('the card of', () => {
       expect(picture.width).toBe(1400);
       // Discord fits a picture into 550 x 350 pixels: up to this height, it has the full width.
       expect(picture.height).toBeLessThanOrEqual(900);
-      const sizes = picture.shapes.flatMap((shape) =>
-        shape.is === 'text' && /\p{L}{2}/u.test(shape.text) ? [shape.size] : [],
-      );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(40);
+      const words = textsOf(picture.shapes).filter(({ text }) => /\p{L}{2}/u.test(text));
+      expect(Math.min(...words.map(({ size }) => size))).toBeGreaterThanOrEqual(40);
     }
   });
 
   it('a tile shows its price and points, with an asterisk if its points vary', () => {
-    const card = (id: string) => {
-      const found = cards.find(([other]) => other === id)?.[2];
-      return found?.shapes.flatMap((shape) => (shape.is === 'text' ? [shape.text] : [])) ?? [];
-    };
+    const card = (id: string) => wordsIn(cards.find(([other]) => other === id)?.[2].shapes ?? []);
     expect(card('tile:mixedDwelling')).toEqual(expect.arrayContaining(['5', '4']));
     expect(card('tile:mainStorage')).toContain('*');
   });

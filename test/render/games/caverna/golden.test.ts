@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -7,21 +7,12 @@ import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import { cavernaSprite } from '../../../../render/games/caverna/sprites.ts';
 import { paint } from '../../../../render/paint/paint.ts';
 import type { Shape } from '../../../../render/paint/shape.ts';
-import { alike, differences, type Pixels, read, unpacked } from '../../compare.ts';
+import { alike, differences, fileOf, type Pixels, read, testGolden } from '../../compare.ts';
 import { goldenPicture, GOLDEN_PICTURES as PICTURES } from './pictures.ts';
 
 const ALL = await allGoldenPictures();
-const fileOf = ({ name }: { readonly name: string }): string => join(GOLDEN, `${name}.png`);
 
-test.each(PICTURES.map((picture) => [picture.name, picture] as const))('%s', (_, picture) => {
-  expect(existsSync(fileOf(picture)), 'is there; npm run -s golden paints it').toBe(true);
-  // Golden pictures are compressed as far as possible, which takes five times as long as painting them.
-  const painted = paint(layout(picture.request), cavernaSprite);
-  const golden = readFileSync(fileOf(picture));
-  // Comparing pixels takes far longer, and on most machines there is nothing to compare.
-  const same = unpacked(painted).equals(unpacked(golden)) || alike(read(painted), read(golden));
-  expect(same, 'npm run -s golden repaints it').toBe(true);
-});
+testGolden(PICTURES, ({ request }) => paint(layout(request), cavernaSprite));
 
 test('every PNG belongs to a state', () => {
   const painted = readdirSync(GOLDEN).filter((name) => name.endsWith('.png'));

@@ -10,26 +10,18 @@ import {
 import { layout } from '../../../../render/games/caverna/layout/index.ts';
 import type { HomeBoardInput } from '../../../../render/games/caverna/scene.ts';
 import { colours } from '../../../../render/games/caverna/theme.ts';
-import { seatStyles } from '../../../../render/paint/theme.ts';
-import { ownersOf } from '../../../../render/shared/owner.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../../src/games/caverna/positions.ts';
 import { drawingsOf, overlap } from '../../legible.ts';
-import { at, GOLDEN_PICTURES, WORDS } from './pictures.ts';
+import { at, GOLDEN_PICTURES, OWNERS, WORDS } from './pictures.ts';
 
 type Seat = NonNullable<PositionFile['seats']>[number];
 
 /** A game of two at a player's turn, with the given goods for the first player. */
 function shownWith(seat: Partial<Seat>, more: Partial<PositionFile> = {}): Shown {
-  const state = stateFrom({
-    players: 2,
-    round: 3,
-    startingPlayer: 1,
-    ...more,
-    seats: [{ dwarfs: [{}, {}], ...seat }, {}],
-  });
-  const owners = ownersOf(seatStyles.slice(0, 2).map(({ name }) => ({ name, colour: name })));
-  return { state, owners, words: WORDS };
+  const seats = [{ dwarfs: [{}, {}], ...seat }, {}];
+  const state = stateFrom({ players: 2, round: 3, startingPlayer: 1, ...more, seats });
+  return { state, owners: OWNERS.slice(0, 2), words: WORDS };
 }
 
 /** The board of the first player after some moves, with what they changed. */
@@ -50,13 +42,9 @@ describe('a home board', () => {
 
   it('knows how many animals each place has room for, and which beds are free', () => {
     const { cells } = homeBoard(farm, 0);
-    expect(cells[at('b4')]?.holds).toBe(4);
-    expect(cells[at('a4')]?.holds).toBe(2);
-    expect(cells[at('b3')]?.holds).toBe(4);
-    expect(cells[at('d4')]?.holds).toBe(2);
-    expect(cells[at('c4')]?.holds).toBeUndefined();
-    expect(cells[at('d3')]?.beds).toBe(2);
-    expect(cells[at('d4')]?.beds).toBe(0);
+    const room = ['b4', 'a4', 'b3', 'd4', 'c4'].map((cell) => cells[at(cell)]?.holds);
+    expect(room).toEqual([4, 2, 4, 2, undefined]);
+    expect(['d3', 'd4'].map((cell) => cells[at(cell)]?.beds)).toEqual([2, 0]);
   });
 
   it('says that in words, too, and which round it is', () => {
@@ -75,10 +63,9 @@ describe('a home board', () => {
       dwarfs: [{ weapon: 7 }, {}, { newborn: true }],
     });
     const words = told({ ...homeBoard(shown, 0), score: 52 });
-    for (const part of ['red circle', '52 points', 'C4 (2 grain)', 'C2+C3 (6 sheep of 8, stable)'])
-      expect(words).toContain(part);
-    for (const part of ['weapon 7', 'child from next round', '3 wood', 'D2 Cooking cave'])
-      expect(words).toContain(part);
+    const who = ['red circle', '52 points', 'weapon 7', 'child from next round'];
+    const what = ['C4 (2 grain)', 'C2+C3 (6 sheep of 8, stable)', '3 wood', 'D2 Cooking cave'];
+    for (const part of [...who, ...what]) expect(words).toContain(part);
   });
 
   it('keeps the bed for a sixth dwarf until there are five', () => {
@@ -185,7 +172,8 @@ describe('boards in one picture', () => {
     const alt = altText(request, WORDS);
     expect(alt.length).toBeLessThanOrEqual(1024);
     expect(alt).toContain(request.input.stage);
-    for (const { owner, supply, lastAction } of request.input.boards) {
+    for (const { owner, supply, lastAction, winner } of request.input.boards) {
+      if (winner) expect(alt).toContain(`Winner: ${owner.name}.`);
       expect(alt).toContain(`${owner.name}: `);
       if (supply.food > 0) expect(alt).toContain(WORDS.amount('food', supply.food));
       if (lastAction !== undefined) expect(alt).toContain(lastAction);
