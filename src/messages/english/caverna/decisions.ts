@@ -99,7 +99,7 @@ export const questions = {
   },
   oreMine: {
     title: 'Where does the ore mine go?',
-    help: 'On two tunnels: the mine on one, its deep tunnel on the other.',
+    help: 'On two tunnels: the mine on one, its deep tunnel on the other. A ruby mine can go there later.',
   },
   rubyMine: {
     title: 'Where does the ruby mine go?',

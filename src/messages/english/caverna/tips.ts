@@ -29,7 +29,7 @@ const uses: Readonly<Record<string, string>> = {
   sheep: 'sheep are worth 1 point each; two have a lamb at a harvest',
   donkey: 'donkeys are worth 1 point each; one can live in each mine',
   boar: 'wild boars are worth 1 point each; a stable in the forest holds one',
-  cattle: 'cattle are worth 1 point each; one feeds a dwarf, with food to spare',
+  cattle: 'cattle are worth 1 point each, or 3 food',
 };
 
 /** The benefits of a choice, in one line for new players. */

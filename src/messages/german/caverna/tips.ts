@@ -38,7 +38,7 @@ const uses: Readonly<Record<string, string>> = {
   sheep: 'Schafe sind je 1 Punkt wert; zwei bekommen bei der Ernte ein Lamm',
   donkey: 'Esel sind je 1 Punkt wert; in jeder Mine kann einer leben',
   boar: 'Wildschweine sind je 1 Punkt wert; ein Stall im Wald fasst eines',
-  cattle: 'Rinder sind je 1 Punkt wert; eines ernährt mehr als einen Zwerg',
+  cattle: 'Rinder sind je 1 Punkt oder 3 Nahrung wert',
 };
 
 /** The benefits of a choice, in one line for new players. */
