@@ -198,7 +198,7 @@ describe('each turn of Cave vs Cave has a task, too', () => {
     caveVsCave.play(begun, seat, 'use excavation');
     const dig = caveVsCave.decisions(begun)[0]?.options.find(({ move }) => move.startsWith('excavate '));
     expect(told(['use excavation', dig?.move ?? ''])).toBe(
-      '**Round 1.** The coach likes *Excavation* best: a place for a room; the room found there is for sale.',
+      '**Round 1.** The coach likes *Excavation* best: one more place for a room, and one more room for sale.',
     );
     expect(told([])).toMatch(/^\*\*Round 1: /);
     expect(told([])).not.toContain('coach');

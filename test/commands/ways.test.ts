@@ -12,8 +12,10 @@ import type { Good, State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { randomPlayer } from '../../src/players/random.ts';
+import type { Panel } from '../../src/table/play/showing.ts';
 import { openTable, standAt } from '../faults/tables.ts';
 import { game, mine } from '../games/caverna/scenario.ts';
+import { botAt, game as table } from './limits/bots.ts';
 import { openLongTable, PEOPLE } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
@@ -142,6 +144,28 @@ describe('a button that begins a way', () => {
     expect(labels[1]).toMatch(/^2: .*ruby/);
     expect(faceOf(bot, panel.game).coach?.steps({ state: panel.state, seat: panel.seat, moves: [] })).toEqual([]);
   });
+});
+
+it('a button that begins a way shows what it takes, not the icon of the other part of its space', () => {
+  const { state } = mine({}, { players: 4 });
+  const bot = botAt(state, catalogue('en'));
+  const [decision = expect.fail()] = caverna.decisions(state);
+  const panel: Panel = {
+    game: table,
+    seat: 0,
+    step: 1,
+    state,
+    decision,
+    drafts: [],
+    staying: 0,
+    before: state,
+    canEnd: false,
+  };
+  const way = { moves: ['place growth'], begins: 1, plays: 1, behind: 0, reasons: [], brings: [] };
+  const advice = { level: 'strong', inPoints: true, margin: 3, ahead: false, ways: [way] } as const;
+  const shown = adviceMessage(bot, { panel, advice }).components.map((one) => JSON.stringify(one.toJSON()));
+  expect(shown.join()).toContain('"label":"Growth → Take wood, stone, ore, f');
+  expect(shown.join()).not.toContain('baby');
 });
 
 describe('a button that ends a turn and is too long for a phone', () => {
