@@ -240,6 +240,16 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     ]);
   });
 
+  test('the player with more points covers the whole new board, whoever is the starting player', () => {
+    for (const first of [0, 1]) {
+      const game = ending([], first);
+      while (game.asked().task === 'draft') {
+        game.play(game.asked().seat === 0 ? 'draft spinningWheel d3' : 'draft parlor f5', 'end');
+      }
+      game.spot('c4', { is: 'covered' }).spot('c4', { is: 'empty' }, 2);
+    }
+  });
+
   test('a tie: the starting player lays first, covers the whole new board, and begins', () => {
     for (const first of [0, 1]) {
       const game = ending(['warehouse'], first);
