@@ -173,6 +173,8 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     );
     expect(through.sort()).toEqual(['b2', 'b3', 'b4', 'c1', 'd2', 'd3', 'd5', 'e4']);
     expect(digs(mine(behind, { era: 2, options }).play('use expansion')).sort()).toEqual(['b2', 'b3', 'b4', 'c1']);
+    const east = mine({ cave: { d2: 'empty', d3: 'empty' } }, { era: 2, options }).play('use undermining');
+    expect(digs(east).sort()).toEqual(['b4', 'c2', 'c3', 'd1', 'd5', 'e2', 'e3', 'e4']);
   });
 
   test('goods beneath a room are gained at once: food, and ore in the Iron Age; never by furnishing', () => {
