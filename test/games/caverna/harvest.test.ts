@@ -187,6 +187,14 @@ describe('the Breeding phase', () => {
     harvest(2).asks('place');
   });
 
+  it('a ruby may become the second cattle if goods that a tile trades bring its food (A42)', () => {
+    const goods = { ...FED, cattle: 1, ruby: 1, grain: 2 };
+    harvest({ cells: { c4: 'smallPasture' }, furnishings: { d3: 'beerParlor' }, goods })
+      .asks('breed', 1)
+      .play('eat grain', 'ruby cattle')
+      .has({ cattle: 3, food: 0, grain: 1 });
+  });
+
   it('two rubies may become both parents in the last harvest (A42)', () => {
     const seat = { cells: { c4: 'smallPasture stable' }, goods: { ...FED, ruby: 2 } };
     harvest(seat, { round: 12, markers: { 12: 'leaf' } })
