@@ -140,6 +140,13 @@ describe('a single way to act is not yet forced while an exchange could help the
     expect(useful(scene)).toContain(exchange);
   });
 
+  it('an expedition: a ruby becomes material for a tile from strength 7', () => {
+    const expedition = (weapon: number) =>
+      useful(game(3, { goods: { ruby: 1 }, dwarfs: [{ weapon }, { weapon }] }).play('place blacksmithing'));
+    expect(expedition(6)).not.toContain('ruby stone');
+    expect(expedition(7)).toContain('ruby stone');
+  });
+
   it('Feeding: a ruby becomes wood that the Working cave takes in place of a dwarf’s food', () => {
     const seat = { goods: { food: 0, ruby: 1 }, furnishings: { d3: 'workingCave' } };
     const feeding = game(1, seat, { next: 'harvest' });
