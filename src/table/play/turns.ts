@@ -148,25 +148,16 @@ async function play(context: TableContext, live: Live, played: Played): Promise<
   const from = startsOver ? clearSeat(progressOf(live), seat) : progressOf(live);
   const next = ifAllowed(() => carryOut(context, from, acted));
   if (next === undefined) return { kind: 'stale', panel: panelOf(live, seat) };
-  if (moves.includes(END)) return closeTurn(context, live, { progress: next, seat, userId });
-  const panel = panelOf(next.live, seat);
-  const over = await endOfItself(context, next, { before: live, panel, closing, userId });
-  if (over !== undefined) return closeTurn(context, live, { ...over, seat, userId });
-  const { game } = await commit(context, { ...next, isDraft: true });
-  return { kind: 'asked', panel: { ...panel, game }, ...(startsOver && { startsOver }) };
-}
-
-/** A turn that ends, with its panel after the last move if it ends by itself. */
-interface Closing extends AtSeat {
-  readonly progress: Progress;
-  readonly last?: Panel;
-}
-
-/** Makes a turn public, followed by everything automatic; `live` is the game before that. */
-async function closeTurn(context: TableContext, live: Live, { progress, last, ...at }: Closing): Promise<Answer> {
-  const tenures = await tenuresAfter(context, live, at);
-  const closed = await commit(context, { ...(await advance(context, progress)), ...(tenures && { tenures }) });
-  return { kind: 'ended', position: positionOf(closed), before: live.state, last };
+  const panel = moves.includes(END) ? undefined : panelOf(next.live, seat);
+  const ended = panel && (await endOfItself(context, next, { before: live, panel, closing, userId }));
+  if (panel && ended === undefined) {
+    const { game } = await commit(context, { ...next, isDraft: true });
+    return { kind: 'asked', panel: { ...panel, game }, ...(startsOver && { startsOver }) };
+  }
+  const tenures = await tenuresAfter(context, live, { seat, userId });
+  const advanced = await advance(context, ended?.progress ?? next);
+  const closed = await commit(context, { ...advanced, ...(tenures && { tenures }) });
+  return { kind: 'ended', position: positionOf(closed), before: live.state, last: ended?.last };
 }
 
 /** A turn so far, and what may end it. */
@@ -187,7 +178,7 @@ async function endOfItself(
   context: TableContext,
   progress: Progress,
   { before, panel, closing, userId }: Unfinished,
-): Promise<Omit<Closing, keyof AtSeat> | undefined> {
+): Promise<{ readonly progress: Progress; readonly last: Panel } | undefined> {
   const { seat, drafts, staying } = panel;
   if (closing === undefined || staying === 0 || staying < drafts.length) return undefined;
   const { live } = progress;
