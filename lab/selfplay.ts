@@ -80,6 +80,8 @@ async function selfplay({ game, players, seed, language, ...host }: z.infer<type
     stores,
     faces,
     log,
+    // On a slow machine, too, each post has its pictures, so that the same game has the same counts.
+    patience: Number.POSITIVE_INFINITY,
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
   try {

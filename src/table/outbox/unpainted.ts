@@ -23,8 +23,11 @@ export interface Painting {
   readonly waitAfter: (failures: number) => number;
 }
 
-/** How many posts get their pictures at the same time. */
-const PARALLEL = 4;
+/** How many posts get their pictures at the same time: as many as may have waited for them in vain. */
+const PARALLEL = 8;
+
+/** If so many posts lack their pictures, the next ones do not wait for theirs. */
+const MANY = 4;
 
 /** After this many failures, a post stays without pictures. */
 const TRIES = 12;
@@ -88,7 +91,7 @@ export function openUnpainted(painting: Painting) {
       for (const row of [...unpainted.values()].filter((row) => row.gameId === gameId)) await forget(row);
     },
     /** Whether so many posts are waiting for their pictures that another one would have to wait long. */
-    isBehind: () => queue.size + queue.pending >= PARALLEL,
+    isBehind: () => queue.size + queue.pending >= MANY,
     /** Adds no more pictures; posts without them get them in the next run. */
     close: async () => {
       closed = true;
