@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { late, mine, Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { asked } from './cave-asked.ts';
 
@@ -49,4 +50,14 @@ describe('where walls come from', () => {
     expect(helpAfter(bare, 'use masonry')).toContain('🔒 Build a wall: no wall is left in the supply.');
     expect(asked(bare, { language: 'de' }).help).toContain('🔒 Wand errichten: Im Vorrat ist keine Wand mehr.');
   });
+});
+
+it.each([
+  [['d1e1'], 'D1, wall to E1', 'D1, Wand zu E1'],
+  [['d1d2', 'd1e1'], 'D1, walls to D2 and E1', 'D1, Wände zu D2 und E1'],
+  [[], 'D1', 'D1'],
+  [['d2e2'], 'D1, wall between D2 and E2', 'D1, Wand zwischen D2 und E2'],
+])('a place whose walls %j are built names only the rooms behind them', (slots, english, german) => {
+  const [en, de] = (['en', 'de'] as const).map((language) => gameWords(catalogue(language), 'cave-vs-cave'));
+  expect([en?.placeShort('d1', {}, slots), de?.placeShort('d1', {}, slots)]).toEqual([english, german]);
 });

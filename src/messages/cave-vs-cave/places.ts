@@ -16,5 +16,15 @@ export function wallPlace(slot: string): WallPlace {
   return other === 'entrance' || other === 'outside' ? { at: other, cell: one } : { at: 'between', one, other };
 }
 
+/** The rooms behind some walls of a room; undefined if one of the walls is not between it and another room. */
+export function behindWalls(cell: string, slots: readonly string[]): readonly string[] | undefined {
+  const rooms = slots.flatMap((slot) => {
+    const place = wallPlace(slot);
+    if (place.at !== 'between' || ![place.one, place.other].includes(cell)) return [];
+    return [place.one === cell ? place.other : place.one];
+  });
+  return rooms.length === slots.length ? rooms : undefined;
+}
+
 /** The maximum number of places to name for a room. */
 export const MOST_PLACES = 3;

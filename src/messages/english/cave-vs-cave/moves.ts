@@ -9,7 +9,7 @@ import {
   labelsIn,
   turnLineIn,
 } from '../../cave-vs-cave/moves.ts';
-import { isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
+import { behindWalls, isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
 import type { Amounts, Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
@@ -186,9 +186,11 @@ export const menuTitle = (verb: string): string => find(menus, verb) ?? `Choose:
 /** The same for the rooms of one colour, if one menu cannot hold all. */
 export const roomMenu = (verb: string, colour: 'orange' | 'blue'): string => `${menuTitle(verb)}: ${colour}`;
 
-/** A room's place, with its price or new walls, on a button: `D3, for 1 gold`. */
+/** A room's place, with its price or new walls, on a button: `D3, for 1 gold`, `D3, wall to E3`. */
 export function placeShort(id: string, paying: Amounts, slots: readonly string[]): string {
-  const walls = slots.length === 0 ? '' : `, ${slots.length === 1 ? 'wall' : 'walls'} ${list(slots.map(slot))}`;
+  const behind = behindWalls(id, slots);
+  const where = behind === undefined ? list(slots.map(slot)) : `to ${list(behind.map(cell))}`;
+  const walls = slots.length === 0 ? '' : `, ${slots.length === 1 ? 'wall' : 'walls'} ${where}`;
   return `${cell(id)}${isFree(paying) ? '' : `, for ${bundle(paying)}`}${walls}`;
 }
 

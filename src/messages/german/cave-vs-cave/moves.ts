@@ -8,7 +8,7 @@ import {
   labelsIn,
   turnLineIn,
 } from '../../cave-vs-cave/moves.ts';
-import { isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
+import { behindWalls, isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
@@ -60,8 +60,8 @@ const NO_FURTHER: Readonly<Record<Further, string>> = {
 };
 
 /** `, Wand zwischen D3 und E3`; empty for no wall. */
-function withBuilt(slots: readonly string[]): string {
-  return slots.length === 0 ? '' : `, ${slots.length === 1 ? 'Wand' : 'Wände'} ${list(slots.map(slot))}`;
+function withBuilt(slots: readonly string[], where = list(slots.map(slot))): string {
+  return slots.length === 0 ? '' : `, ${slots.length === 1 ? 'Wand' : 'Wände'} ${where}`;
 }
 
 const labels: Labels = {
@@ -188,8 +188,11 @@ export const menuTitle = (verb: string): string => find(menus, verb) ?? `Wähle:
 
 export const roomMenu: CaveTexts['roomMenu'] = (verb, colour) => `${menuTitle(verb)}: ${COLOURS[colour]}`;
 
-export const placeShort: CaveTexts['placeShort'] = (id, paying, slots) =>
-  `${cell(id)}${isFree(paying) ? '' : `, für ${bundle(paying)}`}${withBuilt(slots)}`;
+export const placeShort: CaveTexts['placeShort'] = (id, paying, slots) => {
+  const behind = behindWalls(id, slots);
+  const walls = withBuilt(slots, behind && `zu ${list(behind.map(cell))}`);
+  return `${cell(id)}${isFree(paying) ? '' : `, für ${bundle(paying)}`}${walls}`;
+};
 
 export const menuPart = (first: string, last: string): string => (first === last ? first : `${first} bis ${last}`);
 
