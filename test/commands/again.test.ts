@@ -1,17 +1,16 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import { sceneForEach } from './each.ts';
 import { controlIn, toldIn } from './people.ts';
 
-const { scene, channel, id, latest, messages, nameOf, person, press, slash, start, tap } = sceneForEach();
+const { scene, id, nameOf, person, channel, messages, latest, slash, press, tap, endGame, start } = sceneForEach();
 
 let game: string;
 beforeEach(async () => {
   await start(3);
   game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
-  await press(0, await slash(0, 'caverna game end'), 'close');
+  await endGame();
   await scene.bot.drain();
 });
 afterEach(async () => {
@@ -37,7 +36,7 @@ describe('a rematch', () => {
     expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options, open to anybody');
     expect(lobbies()).toEqual([]);
     await press(1, asked, 'rematch', 'open');
-    const lobby = await latest('lobby', (text) => text.includes('Players (1 of 3)'));
+    const lobby = await latest('lobby', 'Players (1 of 3)');
     expect(textOf(lobby)).toContain(`Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**`);
     await scene.bot.drain();
     const [call] = summons();
@@ -71,15 +70,15 @@ describe('a rematch', () => {
     expect(link(kept)).toMatch(new RegExp(`/${channel()}/${lobby.id}$`));
     const joined = await press(0, kept, 'rematch', 'join');
     expect(textOf(joined)).toBe('You have joined. The lobby is in the channel.');
-    await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    await latest('lobby', 'Players (2 of 3)');
     // A player who has not answered is still asked before being left out.
-    const waiting = await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    const waiting = await latest('lobby', 'Players (2 of 3)');
     expect(controlIn(waiting, 'lobby', 'start')).toMatchObject({ label: 'Start with 2 players' });
     const asked = await press(1, lobby, 'lobby', 'start');
     expect(textOf(asked)).toContain(`A seat is kept for **${nameOf(2)}**, who has not answered yet.`);
     expect(textOf(await press(0, lobby, 'lobby', 'start'))).toContain('Only the host');
     await tap(1, asked, 'lobby', 'startSure');
-    const prompt = await latest('open', (text) => text.includes('it is your turn'));
+    const prompt = await latest('open', 'it is your turn');
     const running = await ask(2, 'nextTable');
     expect(textOf(running)).toBe('The next game is already running here.');
     expect(link(running)).toMatch(new RegExp(`/${channel()}/${prompt.id}$`));
@@ -88,10 +87,9 @@ describe('a rematch', () => {
   it('can be joined with one press under the call, which says who has joined and disappears when the game begins', async () => {
     await press(1, await ask(1, 'rematch'), 'rematch', 'open');
     await scene.bot.drain();
-    const [call] = summons();
-    if (call === undefined) throw new Error('Nobody is called.');
+    const [call = expect.fail('Nobody is called.')] = summons();
     await tap(0, call, 'lobby', 'join');
-    await latest('lobby', (text) => text.includes('Players (2 of 3)'));
+    await latest('lobby', 'Players (2 of 3)');
     const left = await scene.discord.until(() => summons().find((one) => textOf(one).includes('has joined')));
     expect(textOf(left)).toBe(
       `<@${id(2)}>: **${nameOf(1)}** asks for a rematch in Caverna. Your seat is kept: press *Join* to take it. **${nameOf(0)}** has joined.`,
@@ -101,9 +99,9 @@ describe('a rematch', () => {
     const over = await scene.discord.until(() => summons().find((one) => !textOf(one).includes('kept')));
     expect(textOf(over)).toBe(`**${nameOf(1)}** asks for a rematch in Caverna. **${nameOf(0)}** has joined.`);
     expect(controlIn(over, 'lobby')).toBeUndefined();
-    const lobby = await latest('lobby', (text) => text.includes('There is room for 1 more'));
+    const lobby = await latest('lobby', 'There is room for 1 more');
     await tap(1, lobby, 'lobby', 'start');
-    await latest('open', (text) => text.includes('it is your turn'));
+    await latest('open', 'it is your turn');
     await scene.bot.drain();
     expect(summons()).toEqual([]);
     expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
@@ -123,12 +121,7 @@ describe('a rematch', () => {
       await press(who, asked, 'rematch', 'open');
       await scene.bot.drain();
       expect(summons()).toHaveLength(who === 1 ? 1 : 0);
-      await press(
-        who,
-        await press(who, await latest('lobby', (text) => text.includes('Players')), 'lobby', 'options'),
-        'lobby',
-        'close',
-      );
+      await press(who, await press(who, await latest('lobby', 'Players'), 'lobby', 'options'), 'lobby', 'close');
       await scene.bot.drain();
       expect(summons()).toEqual([]);
     }
@@ -146,36 +139,31 @@ describe('a rematch', () => {
   });
 });
 
-describe('the last game in a channel with an open lobby', () => {
+it('the last game in a channel with an open lobby is shown to everybody until the next one begins', async () => {
   const NOTE = 'This is the last game that was played here.';
-
-  it('is shown to everybody until the next one begins', async () => {
-    await press(1, await ask(1, 'rematch'), 'rematch', 'open');
-    await latest('lobby');
-    for (const [path, options, shows] of [
-      ['score', {}, 'Points if the game ended now'],
-      ['board', {}, 'board-0'],
-      ['log', {}, 'Nothing has happened yet'],
-      ['log', { recap: true }, 'This game is over. The result is in the channel.'],
-    ] as const) {
-      const told = toldIn(await slash(0, `caverna ${path}`, options));
-      expect(told, path).toContain(shows);
-      expect(told, path).toContain(NOTE);
-    }
-    expect(textOf(await slash(0, 'caverna replay'))).toContain('nobody has finished a turn of this game');
-    expect(textOf(await slash(0, 'caverna game export'))).toContain('The whole game.');
-  });
+  await press(1, await ask(1, 'rematch'), 'rematch', 'open');
+  await latest('lobby');
+  for (const [path, options, shows] of [
+    ['score', {}, 'Points if the game ended now'],
+    ['board', {}, 'board-0'],
+    ['log', {}, 'Nothing has happened yet'],
+    ['log', { recap: true }, 'This game is over. The result is in the channel.'],
+  ] as const) {
+    const told = toldIn(await slash(0, `caverna ${path}`, options));
+    expect(told, path).toContain(shows);
+    expect(told, path).toContain(NOTE);
+  }
+  expect(textOf(await slash(0, 'caverna replay'))).toContain('nobody has finished a turn of this game');
+  expect(textOf(await slash(0, 'caverna game export'))).toContain('The whole game.');
 });
 
-describe('the next table', () => {
-  it('is open to everybody and calls nobody', async () => {
-    const asked = await ask(4, 'nextTable');
-    expect(textOf(asked)).not.toContain('**Rematch**');
-    await press(4, asked, 'nextTable', 'open');
-    // As many as before.
-    const lobby = await latest('lobby', (text) => text.includes('Players (1 of 3)'));
-    expect(textOf(lobby)).not.toContain('kept');
-    await scene.bot.drain();
-    expect(summons()).toEqual([]);
-  });
+it('the next table is open to everybody and calls nobody', async () => {
+  const asked = await ask(4, 'nextTable');
+  expect(textOf(asked)).not.toContain('**Rematch**');
+  await press(4, asked, 'nextTable', 'open');
+  // As many as before.
+  const lobby = await latest('lobby', 'Players (1 of 3)');
+  expect(textOf(lobby)).not.toContain('kept');
+  await scene.bot.drain();
+  expect(summons()).toEqual([]);
 });

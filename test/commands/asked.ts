@@ -84,6 +84,8 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
       ),
     suggested: (exchange: boolean) => cavernaSuggestions(words, at, exchange)[0],
     tip: (move: string) => cavernaTips(words, at).reason({ move }),
+    /** What somebody new reads before the end of the turn. */
+    regrets: () => cavernaTips(words, at).regrets,
   };
 }
 

@@ -1,7 +1,5 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Press } from '../../commands/presses.ts';
 import { movesValue } from '../../commands/turn/menu-value.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { isMove } from '../../src/engine/log.ts';
@@ -16,7 +14,7 @@ afterEach(async () => {
   await table.scene.close();
 });
 
-const { press, select, slash, latest } = peopleOf(() => table.scene);
+const { latest, slash, press, forge, select, choose } = peopleOf(() => table.scene);
 
 /** Opens a game of two from a position file; returns the panel of the first player. */
 async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMessage> {
@@ -26,10 +24,8 @@ async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMess
   return slash(0, 'caverna turn');
 }
 
-async function selectAll(message: SeenMessage, ...values: string[]): Promise<SeenMessage> {
-  const menu = menuId(message, values[0] ?? '');
-  return (await table.person(0).select(message.id, menu, values)).shown();
-}
+const selectAll = (message: SeenMessage, ...values: string[]) =>
+  choose(0, message, controlIn(message, 'menu', { id: menuId(message, values[0] ?? '') }), ...values);
 
 const moves = async () =>
   (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).map(({ move }) => move);
@@ -54,7 +50,7 @@ describe('several things in one press', () => {
     expect(textOf(asked)).toContain('Answer this first. Next: ');
     const [first] = (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).slice(-1);
     const lay = controlsOf(asked).find(({ id }) => id.includes(':lay '))?.id ?? '';
-    const next = await (await table.person(0).press(asked.id, lay)).shown();
+    const next = await forge(0, asked, lay);
     expect(first?.move).toMatch(/^loot (tunnel|meadow)$/);
     expect((await moves()).at(-1)).toMatch(/^loot (tunnel|meadow)$/);
     expect((await moves()).at(-1)).not.toBe(first?.move);
@@ -74,9 +70,8 @@ describe('the presses of a turn, from the panel to its end', () => {
       const [weapon, brought] = all.split(' & ');
       const values =
         brought === undefined ? all.split(' + ') : brought.split(' + ').map((item) => movesValue([weapon ?? '', item]));
-      const isMove = (press: Press) => press.on === 'move' && press.move === all;
-      const isButton = controlIn(panel, 'move', isMove) !== undefined;
-      panel = isButton ? await press(0, panel, 'move', isMove) : await selectAll(panel, ...values);
+      const isButton = controlIn(panel, 'move', { move: all }) !== undefined;
+      panel = isButton ? await press(0, panel, 'move', { move: all }) : await selectAll(panel, ...values);
     }
     await press(0, panel, 'panel', 'end');
     expect((await moves()).at(-1)).toBe('end');
@@ -128,45 +123,36 @@ describe('the button that ends a turn', () => {
   });
 });
 
-describe('goods that may be left on the space', () => {
-  it('can be left with a button under “More”, which says what that means and mentions no exchange', async () => {
-    const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
-    const clearing = await select(0, panel, 'place clearing');
-    expect(labels(clearing)).not.toContain('"Exchange"');
-    expect(labels(clearing)).not.toContain('Leave 1 wood');
-    const more = await press(0, clearing, 'more');
-    // A plan is for a turn that has not come yet; orders for harvests can always be given.
-    expect(labels(more)).not.toContain('Plan ahead');
-    expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
-    expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
-    expect(textOf(more)).toMatch(/Only for you.*Rarely needed on your turn.*Calls and seats/s);
-    const left = await select(0, more, 'leave wood 1');
-    expect(textOf(left)).toContain('left 1 wood');
-    expect(await moves()).toContain('leave wood 1');
-  });
+it('goods that may be left on the space can be left with a button under “More”, which says what that means and mentions no exchange', async () => {
+  const panel = await openAt({ round: 5, seats: [{}, {}], spaces: { clearing: { wood: 1 } } });
+  const clearing = await select(0, panel, 'place clearing');
+  expect(labels(clearing)).not.toContain('"Exchange"');
+  expect(labels(clearing)).not.toContain('Leave 1 wood');
+  const more = await press(0, clearing, 'more');
+  // A plan is for a turn that has not come yet; orders for harvests can always be given.
+  expect(labels(more)).not.toContain('Plan ahead');
+  expect(controlsOf(more).some(({ id }) => id.includes(':standing:'))).toBe(true);
+  expect(labels(more)).toContain('Goes back to the space: you only use its other actions');
+  expect(textOf(more)).toMatch(/Only for you.*Rarely needed on your turn.*Calls and seats/s);
+  const left = await select(0, more, 'leave wood 1');
+  expect(textOf(left)).toContain('left 1 wood');
+  expect(await moves()).toContain('leave wood 1');
 });
 
-describe('the log', () => {
-  it('has a heading for each round, the gains of every turn, and a link to its post', async () => {
-    const panel = await openAt({ round: 4, seats: [{}, { passed: true }] });
-    const placed = await select(0, panel, 'place logging');
-    await press(0, placed, 'panel', 'end');
-    const next = await latest('open');
-    const passed = await press(
-      0,
-      await press(0, next, 'open'),
-      'move',
-      (press) => 'move' in press && press.move === 'pass',
-    );
-    await press(0, passed, 'panel', 'end');
-    await table.scene.bot.drain();
-    const shown = textOf(await slash(0, 'caverna log'));
-    expect(shown).toMatch(/### Round 4 of 12.*\n\*\*Mara\*\*: \*Logging\*: \+\d wood\. \[↗\]\(https:/);
-    expect(shown).toContain('passed for the round.');
-    expect(shown).toContain('### Round 5 of 12');
-    const [, message = ''] = /discord\.com\/channels\/\d+\/\d+\/(\d+)/.exec(shown) ?? [];
-    expect(table.messages().map(({ id }) => id)).toContain(message);
-  });
+it('the log has a heading for each round, the gains of every turn, and a link to its post', async () => {
+  const panel = await openAt({ round: 4, seats: [{}, { passed: true }] });
+  const placed = await select(0, panel, 'place logging');
+  await press(0, placed, 'panel', 'end');
+  const next = await latest('open');
+  const passed = await press(0, await press(0, next, 'open'), 'move', { move: 'pass' });
+  await press(0, passed, 'panel', 'end');
+  await table.scene.bot.drain();
+  const shown = textOf(await slash(0, 'caverna log'));
+  expect(shown).toMatch(/### Round 4 of 12.*\n\*\*Mara\*\*: \*Logging\*: \+\d wood\. \[↗\]\(https:/);
+  expect(shown).toContain('passed for the round.');
+  expect(shown).toContain('### Round 5 of 12');
+  const [, message = ''] = /discord\.com\/channels\/\d+\/\d+\/(\d+)/.exec(shown) ?? [];
+  expect(table.messages().map(({ id }) => id)).toContain(message);
 });
 
 describe('a space that takes more food than the player has', () => {
@@ -176,14 +162,13 @@ describe('a space that takes more food than the player has', () => {
     await standAt(table, stateFrom({ players: 3, round: 5, seats }));
     const panel = await slash(0, 'caverna turn');
     const [menu] = controlsOf(panel).filter(({ id }) => id.includes(':menu:'));
-    const chosen = await table.person(0).select(panel.id, menuId(panel, 'place logging'), ['place imitation4']);
-    const exchanges = await chosen.shown();
+    const exchanges = await forge(0, panel, menuId(panel, 'place logging'), 'place imitation4');
     expect(menu).toBeDefined();
     expect(textOf(exchanges)).toContain('exchange goods first');
     expect(labels(exchanges)).toContain('Imitation (4 food): 2 rubies into 4 food');
     const ways = controlsOf(exchanges).find(({ id }) => id.includes(':suggest:'));
     const [first = ''] = ways?.kind === 'menu' ? ways.values : [];
-    const played = await (await table.person(0).select(exchanges.id, ways?.id ?? '', [first])).shown();
+    const played = await choose(0, exchanges, ways, first);
     expect(await moves()).toEqual(['ruby food', 'ruby food', 'place imitation4']);
     expect(textOf(played)).toContain('forged a weapon of strength 1');
     const back = await press(0, played, 'panel', 'restart');
@@ -195,19 +180,17 @@ describe('a space that takes more food than the player has', () => {
     const exchanges = await press(0, panel, 'screen');
     const ways = controlsOf(exchanges).find(({ id }) => id.includes(':suggest:'));
     const [first = ''] = ways?.kind === 'menu' ? ways.values : [];
-    const eaten = await (await table.person(0).select(exchanges.id, ways?.id ?? '', [first])).shown();
+    const eaten = await choose(0, exchanges, ways, first);
     expect(textOf(eaten)).toContain('You can do these at any time during your turn');
   });
 });
 
-describe('an animal without room', () => {
-  it('does not offer to eat animals that would not make room for it', async () => {
-    const cells = { e4: 'oreMine', e3: 'deepTunnel' };
-    const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
-    const start = await openAt({ round: 5, seats: [seat, {}] });
-    const panel = await selectAll(await select(0, start, 'place blacksmithing'), 'loot boar');
-    expect(labels(panel)).toContain('1 wild boar into');
-    expect(labels(panel)).not.toContain('1 donkey into');
-    expect(labels(await press(0, panel, 'more'))).toContain('1 donkey into');
-  });
+it('an animal without room does not offer to eat animals that would not make room for it', async () => {
+  const cells = { e4: 'oreMine', e3: 'deepTunnel' };
+  const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
+  const start = await openAt({ round: 5, seats: [seat, {}] });
+  const panel = await selectAll(await select(0, start, 'place blacksmithing'), 'loot boar');
+  expect(labels(panel)).toContain('1 wild boar into');
+  expect(labels(panel)).not.toContain('1 donkey into');
+  expect(labels(await press(0, panel, 'more'))).toContain('1 donkey into');
 });

@@ -7,19 +7,17 @@ const BERLIN = 'Europe/Berlin';
 const now = utc('2026-03-27T11:00:00');
 const writing = { timeZone: BERLIN, now };
 
-describe('the beginning of an absence', () => {
-  it.each([
-    ['', '2026-03-27T11:00'],
-    ['now', '2026-03-27T11:00'],
-    ['2026-03-29', '2026-03-28T23:00'],
-    [' 2026-12-24 ', '2026-12-23T23:00'],
-    ['2026-12-24 18:30', '2026-12-24T17:30'],
-    ['2026-03-29 02:30', '2026-03-29T01:00'],
-    ['5h', '2026-03-27T16:00'],
-    ['2d', '2026-03-29T10:00'],
-  ])('%s', (text, expected) => {
-    expect(new Date(readFrom(text, writing) ?? 0).toISOString()).toContain(expected);
-  });
+it.each([
+  ['', '2026-03-27T11:00'],
+  ['now', '2026-03-27T11:00'],
+  ['2026-03-29', '2026-03-28T23:00'],
+  [' 2026-12-24 ', '2026-12-23T23:00'],
+  ['2026-12-24 18:30', '2026-12-24T17:30'],
+  ['2026-03-29 02:30', '2026-03-29T01:00'],
+  ['5h', '2026-03-27T16:00'],
+  ['2d', '2026-03-29T10:00'],
+])('the beginning of an absence %s', (text, expected) => {
+  expect(new Date(readFrom(text, writing) ?? 0).toISOString()).toContain(expected);
 });
 
 describe('the end of an absence', () => {

@@ -1,5 +1,5 @@
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
@@ -14,27 +14,18 @@ import { catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TurnPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { openScene, type Scene } from './fixture.ts';
+import { sceneForEach } from './each.ts';
+import { notingPainter } from './fixture.ts';
 import { botAt, positionOf, game as seven } from './limits/bots.ts';
-import { peopleOf } from './people.ts';
 
 const words = catalogue('en');
 
 /** A table in its first turn, and what its posts and panels ask a painter for. */
 function tableOf(players: number, terms: Partial<TableGame['terms']> = {}) {
-  const asked: PictureRequest[] = [];
+  const { painted: asked, painter } = notingPainter<PictureRequest>();
   const game = { ...seven, seats: seven.seats.slice(0, players), terms: { ...seven.terms, ...terms } };
   const state = caverna.start(caverna.options.parse({}), players, 'boards');
-  const pictures = cavernaPictures({
-    paint: async (request) => {
-      asked.push(request as PictureRequest);
-      return { png: Buffer.alloc(1), width: 1, height: 1 };
-    },
-    frame: () => Promise.reject(new Error('Nothing is painted here.')),
-    warmUp: async () => {},
-    close: async () => {},
-  });
-  const bot: Bot = { ...botAt(state, words), faces: { caverna: cavernaFace(pictures) } };
+  const bot: Bot = { ...botAt(state, words), faces: { caverna: cavernaFace(cavernaPictures(painter)) } };
   const position: Position<State> = { ...positionOf(state), game };
   const owners = ({ input }: PictureRequest & { kind: 'boards' }): string[] =>
     input.boards.map(({ owner }) => owner.name);
@@ -100,10 +91,8 @@ describe('a post', () => {
       ['home', nameOf(1)],
       ['boards', ...namesIn(state, [0, 2, 3])],
     ]);
-    expect((await shown(() => post(turnPost(turn(2, 'computer'), turn(3, 'computer')))))[1]).toEqual([
-      'home',
-      nameOf(3),
-    ]);
+    const [, other] = await shown(() => post(turnPost(turn(2, 'computer'), turn(3, 'computer'))));
+    expect(other).toEqual(['home', nameOf(3)]);
   });
 
   it('shows the board of the only person, even if a computer has acted', async () => {
@@ -111,10 +100,8 @@ describe('a post', () => {
     Object.assign(game, {
       seats: game.seats.map((seat, index) => (index === 1 ? seat : { ...seat, plays: 'computer' })),
     });
-    expect((await shown(() => post(turnPost(turn(2, 'computer'), turn(0, 'computer')))))[1]).toEqual([
-      'home',
-      nameOf(1),
-    ]);
+    const [, board] = await shown(() => post(turnPost(turn(2, 'computer'), turn(0, 'computer'))));
+    expect(board).toEqual(['home', nameOf(1)]);
   });
 
   it('shows all boards in one picture if all have acted, or nobody has', async () => {
@@ -145,47 +132,34 @@ describe('a post', () => {
     Object.assign(bot.faces, {
       caverna: (catalogue: typeof words) => ({ ...face?.(catalogue), boardsTogether: undefined }),
     });
-    expect((await shown(() => post(turnPost(turn(0))))).map(([kind]) => kind)).toEqual([
-      'actions',
-      'home',
-      'home',
-      'home',
-    ]);
+    const pictures = await shown(() => post(turnPost(turn(0))));
+    expect(pictures.map(([kind]) => kind)).toEqual(['actions', 'home', 'home', 'home']);
   });
 });
 
-describe('a panel', () => {
-  it('shows the action spaces whenever a dwarf is to be placed', async () => {
-    const { shown, bot, state, game } = tableOf(3, { coach: undefined });
-    const [decision] = caverna.decisions(state);
-    if (decision === undefined) throw new Error('Nobody has a decision.');
-    const { seat } = decision;
-    const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], staying: 0, canEnd: false };
-    expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['home', 'actions']);
-    caverna.play(state, seat, 'place logging');
-    const [next] = caverna.decisions(state);
-    if (next === undefined) throw new Error('Nobody has a decision.');
-    expect((await shown(() => panelMessage(bot, { ...panel, decision: next }))).map(([kind]) => kind)).not.toContain(
-      'actions',
-    );
-  });
+it('a panel shows the action spaces whenever a dwarf is to be placed', async () => {
+  const { shown, bot, state, game } = tableOf(3, { coach: undefined });
+  const [decision = expect.fail()] = caverna.decisions(state);
+  const { seat } = decision;
+  const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], staying: 0, canEnd: false };
+  expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['home', 'actions']);
+  caverna.play(state, seat, 'place logging');
+  const [next = expect.fail()] = caverna.decisions(state);
+  expect((await shown(() => panelMessage(bot, { ...panel, decision: next }))).map(([kind]) => kind)).not.toContain(
+    'actions',
+  );
 });
 
 describe('a lobby', () => {
-  let scene: Scene;
-  afterEach(() => scene.close());
+  const { latest, press, select, slash } = sceneForEach();
 
   it('lets the host choose a separate picture for every board', async () => {
-    scene = await openScene();
-    const { latest, press, select, slash } = peopleOf(() => scene);
     await slash(0, 'caverna new');
     const lobby = await latest('lobby');
     expect(textOf(lobby)).not.toContain('Boards in posts');
     const options = await press(0, lobby, 'lobby', 'options');
     const fine = await press(0, options, 'lobby', 'rulings');
     await select(0, fine, 'all');
-    expect(textOf(await latest('lobby', (text) => text.includes('Boards in posts')))).toContain(
-      'Boards in posts: **Large for everybody**',
-    );
+    expect(textOf(await latest('lobby', 'Boards in posts'))).toContain('Boards in posts: **Large for everybody**');
   });
 });

@@ -1,6 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { SeenMessage } from 'local-discord';
-import { createClock, textOf } from 'local-discord';
+import { createClock, type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { directMessage } from '../../commands/posts/call-message.ts';
@@ -14,13 +13,11 @@ import { controlIn, menuId } from './people.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const MARA = 0;
-const TOM = 1;
-const YUKI = 2;
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 
 const people = sceneForEach();
-const { scene, open, called: onTurn, channel, id, latest, messages, nameOf, person, press, select, tap } = people;
-const directMessages = (who: number): SeenMessage[] => messages(scene.discord.directMessages(id(who)), who);
+const { scene, open, gameNow, pass, id, nameOf, person, channel, messages, direct, latest, called: onTurn } = people;
+const { press, tap, forge, select, play: playOn, suggested } = people;
 
 type Options = Record<string, string | number | boolean>;
 
@@ -31,7 +28,7 @@ const isPrompt = (message: SeenMessage): boolean =>
   !(Number(message.flags) & MessageFlags.Ephemeral);
 
 /** Presses a button of the panel that the last button of a prompt opens. */
-const pressMore = async (who: number, prompt: SeenMessage, act: 'nudge' | 'silence') =>
+const pressMore = async (who: number, prompt: SeenMessage, act: string) =>
   press(who, await press(who, prompt, 'more'), 'call', act);
 
 /** Opens a game of three with these options, and returns its prompt. */
@@ -42,20 +39,13 @@ async function start(options: Options = {}, at = Date.UTC(2026, 0, 10, 12)): Pro
 
 async function startHere(options: Options = {}): Promise<SeenMessage> {
   await slash(MARA, 'new', { players: 3, ...options });
-  const lobby = await latest('any', (text) => text.includes('(1 of 3)'));
+  const lobby = await latest('any', '(1 of 3)');
   for (const who of [TOM, YUKI]) await slash(who, 'join');
-  await latest('any', (text) => text.includes('(3 of 3)'));
+  await latest('any', '(3 of 3)');
   await tap(MARA, lobby, 'lobby', 'start');
   const prompt = await latest('any', (_, message) => isPrompt(message));
   await scene.bot.tick();
   return prompt;
-}
-
-/** Lets time pass, with everything that is due then. */
-async function pass(ms: number): Promise<void> {
-  scene.discord.clock.advance(ms);
-  await scene.bot.tick();
-  await scene.bot.tick();
 }
 
 /** The person called by each message, in the channel and directly, in the order of the messages. */
@@ -70,11 +60,16 @@ function rung(): string[] {
 }
 
 /** Plays a turn on a space that asks for no further decision. */
-async function play(who: number, prompt: SeenMessage, space = 'place logging'): Promise<SeenMessage> {
-  await press(who, await select(who, prompt, space), 'panel', 'end');
+async function play(who: number, prompt: SeenMessage): Promise<SeenMessage> {
+  await playOn(who, prompt, 'logging');
   const next = await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
   await scene.bot.tick();
   return next;
+}
+
+/** Has all three choose how they are called. */
+async function callBy(way: string): Promise<void> {
+  for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), way);
 }
 
 describe('the prompt', () => {
@@ -109,7 +104,7 @@ describe('the prompt', () => {
     await slash(TOM, 'join');
     await tap(MARA, lobby, 'lobby', 'start');
     await scene.bot.drain();
-    const call = await latest('open', (text) => text.includes('it is your turn'));
+    const call = await latest('open', 'it is your turn');
     expect(scene.errors.splice(0).join()).toContain('a post was replaced by a sentence');
     expect(messages().filter(isPrompt)).toHaveLength(1);
     expect(rung()).toEqual([nameOf(onTurn(call))]);
@@ -146,33 +141,31 @@ describe('the prompt', () => {
 
 describe('a direct message', () => {
   it('calls players who want it, and says what, where and until when', async () => {
-    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
+    await callBy('dm');
     const prompt = await startHere({ pace: 'relaxed' });
     const first = onTurn(prompt);
     expect(rung()).toEqual([`${nameOf(first)}, directly`]);
-    const [direct] = directMessages(first);
-    if (!direct) throw new Error('There is no direct message.');
-    expect(textOf(direct)).toMatch(/^Your turn: Caverna in <#\d+>/);
-    expect(textOf(direct)).toMatch(/You have until <t:\d+:f>, <t:\d+:R>\./);
-    expect(JSON.stringify(direct.components)).toContain(
+    const [message = expect.fail()] = direct(first);
+    expect(textOf(message)).toMatch(/^Your turn: Caverna in <#\d+>/);
+    expect(textOf(message)).toMatch(/You have until <t:\d+:f>, <t:\d+:R>\./);
+    expect(JSON.stringify(message.components)).toContain(
       `https://discord.com/channels/${scene.discord.guildId}/${channel()}/${prompt.id}`,
     );
-    expect(textOf(await press(first, direct, 'call', 'silence'))).toContain('No more calls for this decision');
+    expect(textOf(await press(first, message, 'call', 'silence'))).toContain('No more calls for this decision');
     await pass(2 * DAY);
     expect(rung()).toEqual([`${nameOf(first)}, directly`]);
   });
 
   it('is enough to play the turn, to look around and to come back', async () => {
-    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
+    await callBy('dm');
     const prompt = await startHere();
     const first = onTurn(prompt);
-    const [direct] = directMessages(first);
-    if (!direct) throw new Error('There is no direct message.');
-    const panel = await press(first, direct, 'open');
-    expect(panel.channel_id).toBe(direct.channel_id);
+    const [message = expect.fail()] = direct(first);
+    const panel = await press(first, message, 'open');
+    expect(panel.channel_id).toBe(message.channel_id);
     expect(textOf(panel)).toContain('Where does your dwarf go?');
     const more = await press(first, panel, 'more');
-    const log = await press(first, more, 'look', (pressed) => pressed.on === 'look' && pressed.look === 'log');
+    const log = await press(first, more, 'look', { look: 'log' });
     expect(log.id).toBe(panel.id);
     const back = await press(first, log, 'open');
     expect(textOf(back)).toContain('Where does your dwarf go?');
@@ -185,15 +178,15 @@ describe('a direct message', () => {
     expect(second).not.toBe(first);
     // The spaces can be chosen in the call itself, as in the channel.
     await scene.bot.drain();
-    const [call = expect.fail()] = directMessages(second);
+    const [call = expect.fail()] = direct(second);
     const begun = await select(second, call, 'place clearing');
     expect(begun.channel_id).toBe(call.channel_id);
     expect(textOf(begun)).toContain('Clearing');
     // It does not mention rights that matter only in the channel.
-    expect(directMessages(first).map(textOf).join()).not.toContain('permission');
+    expect(direct(first).map(textOf).join()).not.toContain('permission');
     // The call is no longer needed: its button would lead to a later turn.
     await scene.bot.drain();
-    expect(directMessages(first).map((message) => message.id)).toEqual([ended.id]);
+    expect(direct(first).map((message) => message.id)).toEqual([ended.id]);
     const plan = await press(first, ended, 'plan', 'show');
     expect(textOf(plan)).toContain('Your plan');
   });
@@ -209,7 +202,7 @@ describe('a direct message', () => {
     expect(textOf(ended)).toContain('It is your turn again.');
     await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
     await pass(0);
-    expect(directMessages(MARA)).toEqual([]);
+    expect(direct(MARA)).toEqual([]);
     // A player who leaves the panel without playing is reminded.
     await pass(DAY);
     expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
@@ -226,10 +219,8 @@ describe('a direct message', () => {
   });
 
   it('that is refused becomes a mention in the channel and does not hold anything up', async () => {
-    for (const who of [MARA, TOM, YUKI]) {
-      await select(who, await slash(who, 'settings'), 'dm');
-      scene.discord.faults.closeDirectMessages(id(who));
-    }
+    await callBy('dm');
+    for (const who of [MARA, TOM, YUKI]) scene.discord.faults.closeDirectMessages(id(who));
     const prompt = await startHere();
     const first = onTurn(prompt);
     expect(rung()).toEqual([nameOf(first)]);
@@ -239,7 +230,7 @@ describe('a direct message', () => {
   });
 
   it('and a mention are both sent to players who want both, without a second mention if it is refused', async () => {
-    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'both');
+    await callBy('both');
     const prompt = await startHere();
     const first = onTurn(prompt);
     const both = [nameOf(first), `${nameOf(first)}, directly`];
@@ -255,26 +246,24 @@ describe('a direct message', () => {
   });
 });
 
-describe('a direct message on its way', () => {
-  it('is not sent if the game is already over, and that is not a failure', async () => {
-    await open({ level: 'warn' });
-    for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), 'dm');
-    const first = onTurn(await startHere());
-    expect(rung()).toEqual([`${nameOf(first)}, directly`]);
-    const { messages } = scene.stores;
-    const find = messages.find.bind(messages);
-    const endMeanwhile: typeof find = async (gameId, purpose) => {
-      messages.find = find;
-      const asked = await slash(MARA, 'game end');
-      await (await person(MARA).press(asked.id, controlsOf(asked)[0]?.id ?? '')).shown();
-      return find(gameId, purpose);
-    };
-    messages.find = endMeanwhile;
-    await pass(DAY);
-    expect(messages.find).toBe(find);
-    // The one that was sent before is gone with the game.
-    expect(rung()).toEqual([]);
-  });
+it('a direct message on its way is not sent if the game is already over, and that is not a failure', async () => {
+  await open({ level: 'warn' });
+  await callBy('dm');
+  const first = onTurn(await startHere());
+  expect(rung()).toEqual([`${nameOf(first)}, directly`]);
+  const { messages } = scene.stores;
+  const find = messages.find.bind(messages);
+  const endMeanwhile: typeof find = async (gameId, purpose) => {
+    messages.find = find;
+    const asked = await slash(MARA, 'game end');
+    await press(MARA, asked, 'close');
+    return find(gameId, purpose);
+  };
+  messages.find = endMeanwhile;
+  await pass(DAY);
+  expect(messages.find).toBe(find);
+  // The one that was sent before is gone with the game.
+  expect(rung()).toEqual([]);
 });
 
 describe('reminders', () => {
@@ -282,11 +271,11 @@ describe('reminders', () => {
     const prompt = await start();
     const first = onTurn(prompt);
     await pass(DAY);
-    const reminder = await latest('any', (text) => text.includes('still waiting'));
+    const reminder = await latest('any', 'still waiting');
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     await scene.restart();
     await pass(DAY);
-    const second = await latest('any', (text) => text.includes('still waiting'));
+    const second = await latest('any', 'still waiting');
     expect(second.id).not.toBe(reminder.id);
     expect(rung()).toEqual([nameOf(first), nameOf(first)]);
     await play(first, prompt);
@@ -308,27 +297,25 @@ describe('reminders', () => {
   });
 });
 
-describe('a nudge', () => {
-  it('calls once in 12 hours, and says when the next one is possible', async () => {
-    const prompt = await start();
-    const first = onTurn(prompt);
-    const other = (first + 1) % 3;
-    await pass(HOUR);
-    expect(textOf(await pressMore(other, prompt, 'nudge'))).toMatch(/has been called\. You can nudge again <t:\d+:R>/);
-    await scene.bot.tick();
-    expect(rung()).toEqual([nameOf(first), nameOf(first)]);
-    expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/already been nudged.*<t:\d+:R>/);
-    for (const who of [first, 4]) expect(controlIn(await press(who, prompt, 'more'), 'call', 'nudge')).toBeUndefined();
-    expect(textOf(await slash(first, 'turn', { nudge: true }))).toContain('not waiting for anybody else');
-    expect(textOf(await slash(4, 'turn', { nudge: true }))).toContain('not playing');
-    await scene.bot.tick();
-    expect(rung()).toHaveLength(2);
-    await pass(12 * HOUR);
-    await pressMore(other, prompt, 'nudge');
-    await scene.bot.tick();
-    // The new call has replaced the former one.
-    expect(rung()).toHaveLength(2);
-  });
+it('a nudge calls once in 12 hours, and says when the next one is possible', async () => {
+  const prompt = await start();
+  const first = onTurn(prompt);
+  const other = (first + 1) % 3;
+  await pass(HOUR);
+  expect(textOf(await pressMore(other, prompt, 'nudge'))).toMatch(/has been called\. You can nudge again <t:\d+:R>/);
+  await scene.bot.tick();
+  expect(rung()).toEqual([nameOf(first), nameOf(first)]);
+  expect(textOf(await slash((first + 2) % 3, 'turn', { nudge: true }))).toMatch(/already been nudged.*<t:\d+:R>/);
+  for (const who of [first, 4]) expect(controlIn(await press(who, prompt, 'more'), 'call', 'nudge')).toBeUndefined();
+  expect(textOf(await slash(first, 'turn', { nudge: true }))).toContain('not waiting for anybody else');
+  expect(textOf(await slash(4, 'turn', { nudge: true }))).toContain('not playing');
+  await scene.bot.tick();
+  expect(rung()).toHaveLength(2);
+  await pass(12 * HOUR);
+  await pressMore(other, prompt, 'nudge');
+  await scene.bot.tick();
+  // The new call has replaced the former one.
+  expect(rung()).toHaveLength(2);
 });
 
 describe('absences', () => {
@@ -338,7 +325,7 @@ describe('absences', () => {
     const answer = await slash(first, 'away', { from: 'now', to: '3d' });
     expect(textOf(answer)).toMatch(/All your games know that you are away.*<t:\d+:f> until <t:\d+:f>/s);
     await scene.bot.tick();
-    const told = await latest('any', (text) => text.includes('will be away from'));
+    const told = await latest('any', 'will be away from');
     expect(Number(told.flags) & MessageFlags.SuppressNotifications).toBeTruthy();
     const shown = await latest('any', (text, message) => message.id === prompt.id && text.includes('is away until'));
     expect(textOf(shown)).not.toContain('Deadline');
@@ -365,13 +352,12 @@ describe('absences', () => {
     expect(textOf(await slash(MARA, 'away', { to: '2025-01-01' }))).toContain('do not work');
     expect(textOf(await slash(MARA, 'away', { from: 'now' }))).toContain('to say how long');
     expect(textOf(await slash(MARA, 'away', { cancel: true }))).toContain('not away at that time');
-    const typed = await person(MARA).autocomplete(channel(), 'caverna away', {
-      focused: 'to',
-      options: { to: '2026-01-25' },
-    });
-    expect(typed.choices?.[0]).toMatchObject({ value: '2026-01-25' });
-    const empty = await person(MARA).autocomplete(channel(), 'caverna away', { focused: 'from' });
-    expect(empty.choices?.slice(0, 2)).toMatchObject([{ value: 'now' }, { value: '2026-01-11' }]);
+    const typed = await suggested(MARA, 'caverna away', { to: '2026-01-25' });
+    expect(typed[0]).toMatchObject({ value: '2026-01-25' });
+    expect((await suggested(MARA, 'caverna away', { from: '' })).slice(0, 2)).toMatchObject([
+      { value: 'now' },
+      { value: '2026-01-11' },
+    ]);
   });
 });
 
@@ -392,11 +378,8 @@ describe('settings', () => {
 
   it('are changed in a private panel, and time zones are found by city', async () => {
     await open({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
-    const zones = await person(MARA).autocomplete(channel(), 'caverna settings', {
-      focused: 'timezone',
-      options: { timezone: 'são p' },
-    });
-    expect(zones.choices?.[0]).toEqual({ name: 'America/Sao Paulo · 09:00 now', value: 'America/Sao_Paulo' });
+    const [zone] = await suggested(MARA, 'caverna settings', { timezone: 'são p' });
+    expect(zone).toEqual({ name: 'America/Sao Paulo · 09:00 now', value: 'America/Sao_Paulo' });
     const panel = await slash(MARA, 'settings', { timezone: 'tokyo' });
     expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
     expect(textOf(panel)).toContain('Asia/Tokyo');
@@ -420,8 +403,7 @@ describe('settings', () => {
       'Time zone: **MST**, where it is 05:00',
     );
     const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
-    const forged = await person(MARA).forging.select(panel.id, menu, ['pigeon']);
-    expect(textOf(await forged.shown())).toContain('does not exist');
+    expect(textOf(await forge(MARA, panel, menu, 'pigeon'))).toContain('does not exist');
   });
 });
 
@@ -441,45 +423,35 @@ describe('an overview of all games', () => {
   it('has pages', async () => {
     for (let index = 0; index < 8; index++) {
       const place = scene.discord.addChannel(`table-${index}`);
-      await (await person(TOM + (index % 2)).slash(place, 'caverna new')).shown();
-      await (await person(MARA).slash(place, 'caverna join')).shown();
+      await people.slash(TOM + (index % 2), 'caverna new', {}, place);
+      await people.slash(MARA, 'caverna join', {}, place);
     }
     const first = await slash(MARA, 'mine');
     expect(textOf(first)).toContain('Page 1 of 2');
-    const next =
-      controlsOf(first)
-        .filter(({ id }) => readCustomId(id)?.on === 'mine')
-        .at(-1)?.id ?? '';
-    expect(textOf(await (await person(MARA).press(first.id, next)).shown())).toContain('Page 2 of 2');
+    const pages = controlsOf(first).filter(({ id }) => readCustomId(id)?.on === 'mine');
+    expect(textOf(await forge(MARA, first, pages.at(-1)?.id ?? ''))).toContain('Page 2 of 2');
   });
 });
 
 describe('the terms of a table', () => {
   it('are chosen with the command or in the lobby, only by the host', async () => {
     await slash(MARA, 'new', { players: 3, pace: 'daily', late: 'vote', 'live-scores': 'on' });
-    const lobby = await latest('any', (text) => text.includes('Pace: **1 move a day**'));
+    const lobby = await latest('any', 'Pace: **1 move a day**');
     expect(textOf(lobby)).toContain('Ask the table');
     const options = await press(MARA, lobby, 'lobby', 'options');
     await select(MARA, options, 'live');
     await select(MARA, await press(MARA, options, 'lobby', 'rulings'), 'computer');
     await latest('any', (text) => text.includes('Pace: **Live**') && text.includes('Computer plays'));
     const others = await press(TOM, lobby, 'lobby', 'options');
-    const forged = await person(TOM).forging.select(others.id, menuId(options, 'none'), ['none']);
-    expect(textOf(await forged.shown())).toContain('Only the host');
-    expect((await scene.stores.games.inChannel(channel()))?.terms).toEqual({
-      language: 'en',
-      pace: 'live',
-      late: 'computer',
-      liveScores: true,
-    });
+    expect(textOf(await forge(TOM, others, menuId(options, 'none'), 'none'))).toContain('Only the host');
+    expect((await gameNow()).terms).toEqual({ language: 'en', pace: 'live', late: 'computer', liveScores: true });
   });
 
   it('may be a time bank, which the prompt and the list of games show', async () => {
     const prompt = await start({ bank: '36 h + 6 h' });
     const seat = onTurn(prompt);
     expect(textOf(prompt)).toContain('Time bank at the start of this turn: 36\u00a0h');
-    const game = await scene.stores.games.inChannel(channel());
-    expect(game?.terms).toMatchObject({ pace: 'bank', bank: { hours: 36, plus: 6 } });
+    expect((await gameNow()).terms).toMatchObject({ pace: 'bank', bank: { hours: 36, plus: 6 } });
     await pass(90 * 60_000);
     expect(textOf(await slash(seat, 'mine'))).toMatch(
       /deadline <t:\d+:R> · your time bank: 34\u00a0h\u00a0(29|30)\u00a0min/,
@@ -487,17 +459,16 @@ describe('the terms of a table', () => {
     const other = seat === TOM ? MARA : TOM;
     expect(textOf(await slash(other, 'mine'))).toContain('your time bank: 36\u00a0h');
     await slash(other, 'settings', { timezone: 'Europe/Berlin' });
-    const absent = await slash(other, 'absent', { what: 'pass' });
-    expect(textOf(absent)).toContain('Nobody has used up their time bank yet');
+    expect(textOf(await slash(other, 'absent', { what: 'pass' }))).toContain('Nobody has used up their time bank yet');
   });
 
   it('may be a time bank from the menu of the lobby, or one that is typed', async () => {
     await slash(MARA, 'new', { bank: '36+6' });
-    const lobby = await latest('any', (text) => text.includes('Pace: **Time bank 36 h + 6 h**'));
+    const lobby = await latest('any', 'Pace: **Time bank 36 h + 6 h**');
     const options = await press(MARA, lobby, 'lobby', 'options');
     await select(MARA, options, '48-8h');
-    await latest('any', (text) => text.includes('Pace: **Time bank 48 h + 8 h**'));
-    expect((await scene.stores.games.inChannel(channel()))?.terms.bank).toEqual({ hours: 48, plus: 8 });
+    await latest('any', 'Pace: **Time bank 48 h + 8 h**');
+    expect((await gameNow()).terms.bank).toEqual({ hours: 48, plus: 8 });
   });
 
   it.each(['0+8', '48+0', '8760+8', 'a year', '48', '99999999+8'])('cannot be a time bank of %s', async (bank) => {

@@ -21,24 +21,21 @@ const words = gameWords(catalogued, 'cave-vs-cave');
 const seats = ANNA_AND_BEN;
 const table = { id: 'g', game: 'cave-vs-cave', seats, terms: {} };
 
-describe('the rooms for sale under “More”', () => {
+it('the rooms for sale under “More” say in words what each costs, does and brings, and why it is not available', async () => {
   const display = ['tunnel', 'shelf', 'woodStoreroom'];
   const { state } = late({ goods: { wood: 0 }, cave: { d3: 'empty' } }, { display });
   const position = { game: table, state, awaited: [], entry: 1 };
-
-  it('say in words what each costs, does and brings, and why it is not available', async () => {
-    const bot = { faces: { 'cave-vs-cave': () => face }, words: catalogued, table: { position: () => position } };
-    const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
-    const everybody = JSON.stringify(shown.components.map((part) => part.toJSON()));
-    expect(everybody).toContain('**Tunnel**: 2 food, and 1 stone if you have fewer than 3 stone');
-    expect(everybody).toContain('Orange · costs 1 wood · needs 2 opposite walls · 3 points');
-    const own = face.supply?.lines?.(position as never, 0) ?? [];
-    expect(own).toEqual([
-      '🟠 **Shelf**: Top up wood, stone, emmer or flax to 2\n-# Orange · costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
-      expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
-      expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .* · Blue: you need more orange rooms/),
-    ]);
-  });
+  const bot = { faces: { 'cave-vs-cave': () => face }, words: catalogued, table: { position: () => position } };
+  const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
+  const everybody = JSON.stringify(shown.components.map((part) => part.toJSON()));
+  expect(everybody).toContain('**Tunnel**: 2 food, and 1 stone if you have fewer than 3 stone');
+  expect(everybody).toContain('Orange · costs 1 wood · needs 2 opposite walls · 3 points');
+  const own = face.supply?.lines?.(position as never, 0) ?? [];
+  expect(own).toEqual([
+    '🟠 **Shelf**: Top up wood, stone, emmer or flax to 2\n-# Orange · costs 1 wood · needs 1 wall · 3 points · Fits your D3, still needs 1 wood',
+    expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
+    expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .* · Blue: you need more orange rooms/),
+  ]);
 });
 
 test.each([
@@ -152,7 +149,7 @@ test('a round with more turns says that furnishing costs more', () => {
   expect(told(4).join()).not.toContain('turns in a round');
 });
 
-describe('a room that is turned up', () => {
+it('a room that is turned up has its effect explained in the post, and again below its player’s moves so far', () => {
   const dug = () => {
     const game = late({});
     const before = caveVsCave.clone(game.state);
@@ -161,13 +158,10 @@ describe('a room that is turned up', () => {
     const { name, effect } = words.room(found);
     return { before, state, line: new RegExp(`\\*\\*${name}\\*\\*.*, worth \\d+ points?\\. .*: ${effect}`) };
   };
-
-  it('has its effect explained in the post, and again below its player’s moves so far', () => {
-    const { before, state, line } = dug();
-    expect(postedAfter(before, state).find((each) => each.startsWith('Turned up: '))).toMatch(line);
-    const drafts = ['use excavation', 'excavate e4'].map((move, entry) => ({ entry, seat: 0, move }));
-    expect(face.drafts({ drafts, before, state } as never)).toMatch(line);
-  });
+  const { before, state, line } = dug();
+  expect(postedAfter(before, state).find((each) => each.startsWith('Turned up: '))).toMatch(line);
+  const drafts = ['use excavation', 'excavate e4'].map((move, entry) => ({ entry, seat: 0, move }));
+  expect(face.drafts({ drafts, before, state } as never)).toMatch(line);
 });
 
 test('the coach names the button to press if ending the turn completes its advice', () => {

@@ -1,30 +1,28 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, test } from 'vitest';
-import { customId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { CAVES, sceneForEach } from './each.ts';
 import { controlIn, toldIn } from './people.ts';
 
-const { scene, slash, press, tap, latest, channel, called, person, select, start } = sceneForEach({ games: [CAVES] });
+const people = sceneForEach({ games: [CAVES] });
+const { scene, gameNow, person, channel, latest, called, slash, press, tap, forge, select, choose, suggested } = people;
+const { endGame, start } = people;
 
 const options = (mode: string) => ({ game: 'cave-vs-cave', mode });
 
-const gameNow = () => scene.stores.games.inChannel(channel());
-const logNow = async () => scene.stores.games.log((await gameNow())?.id ?? '');
+const logNow = async () => scene.stores.games.log((await gameNow()).id);
 
 /** Excavates E4 with a button or a menu. */
 async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> {
   const move = 'excavate e4';
-  const button = (pressed: Press) => pressed.on === 'move' && pressed.move === move;
-  return controlIn(panel, 'move', button) ? press(who, panel, 'move', button) : select(who, panel, move);
+  return controlIn(panel, 'move', { move }) ? press(who, panel, 'move', { move }) : select(who, panel, move);
 }
 
 /** Has somebody end every turn themselves, even if nothing is left to do. */
 async function endsTurns(who: number): Promise<void> {
   const settings = await slash(who, 'caverna settings');
-  await press(who, settings, 'settings', (pressed) => 'setting' in pressed && pressed.setting === 'doForced');
+  await press(who, settings, 'settings', { setting: 'doForced' });
 }
 
 /** Activates rooms with the menu of whole sequences, by the first letters of their labels; returns the bot's answer. */
@@ -35,7 +33,7 @@ async function activated(who: number, panel: SeenMessage, ...texts: string[]): P
     return each;
   });
   const chosen = texts.map((text) => [...values].find(([label]) => label.startsWith(text))?.[1] ?? text);
-  return (await person(who).select(panel.id, controlIn(panel, 'suggest')?.id ?? '', chosen)).shown();
+  return choose(who, panel, controlIn(panel, 'suggest'), ...chosen);
 }
 
 const movesNow = async () => (await logNow()).map((entry) => ('move' in entry ? entry.move : ''));
@@ -47,8 +45,7 @@ it.each([
   scene.discord.setServerLocale('de');
   person(0).speak('de');
   const prompt = await start(2, { game });
-  const isBoard = (pressed: Press) => pressed.on === 'look' && pressed.look === 'board';
-  const board = await press(0, prompt, 'look', isBoard);
+  const board = await press(0, prompt, 'look', { look: 'board' });
   for (const { components } of [prompt, board]) {
     expect(JSON.stringify(components)).toContain(own);
     expect(JSON.stringify(components)).not.toContain(others);
@@ -78,9 +75,7 @@ describe('an ordinary turn of Cave vs Cave', () => {
     expect(menu).toMatchObject({ most: 1 });
     // Forged, because no client sends this: two ways for one room, from a menu that accepts only one.
     const values = menu.kind === 'menu' ? menu.values.slice(0, 2) : [];
-    const { forging } = person(who);
-    const answer = await (await forging.select(panel.id, menu.id, [...values])).shown();
-    expect(textOf(answer)).toContain(
+    expect(textOf(await forge(who, panel, menu.id, ...values))).toContain(
       'You can activate each room only once in a turn, and you have chosen the Cave entrance twice. Nothing has been done;',
     );
     expect(await movesNow()).toEqual(['use undergrowth']);
@@ -99,21 +94,19 @@ describe('an ordinary turn of Cave vs Cave', () => {
   });
 });
 
-describe('a turn of Cave vs Cave in which a room was turned up and nothing is left to do', () => {
-  it('ends by itself, and shows the room', async () => {
-    const prompt = await start(2, options('era1'));
-    const who = called(prompt);
-    const asked = await select(who, prompt, 'use excavation');
-    expect(JSON.stringify(asked.components)).toContain('Excavate E4 (+1 food, +1 stone) and end turn');
-    const over = await excavated(who, asked);
-    expect(toldIn(over)).toMatch(/Turned up: .*\nNothing was left to do, so your turn is over/);
-    expect(toldIn(over)).toMatch(/Turned up\. .*points/);
-    // The room stays turned up, so there is nothing to take back.
-    expect(controlIn(over, 'undo')).toBeUndefined();
-    // The board already has the stone that came with the end.
-    expect(toldIn(over)).toMatch(/2 stone/);
-    expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
-  });
+it('a turn of Cave vs Cave in which a room was turned up and nothing is left to do ends by itself, and shows the room', async () => {
+  const prompt = await start(2, options('era1'));
+  const who = called(prompt);
+  const asked = await select(who, prompt, 'use excavation');
+  expect(JSON.stringify(asked.components)).toContain('Excavate E4 (+1 food, +1 stone) and end turn');
+  const over = await excavated(who, asked);
+  expect(toldIn(over)).toMatch(/Turned up: .*\nNothing was left to do, so your turn is over/);
+  expect(toldIn(over)).toMatch(/Turned up\. .*points/);
+  // The room stays turned up, so there is nothing to take back.
+  expect(controlIn(over, 'undo')).toBeUndefined();
+  // The board already has the stone that came with the end.
+  expect(toldIn(over)).toMatch(/2 stone/);
+  expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
 });
 
 test('a solo player sees nothing about others at the end of a turn', async () => {
@@ -122,37 +115,34 @@ test('a solo player sees nothing about others at the end of a turn', async () =>
   expect(toldIn(over)).not.toContain('everybody');
 });
 
-describe('the post of a turn of Cave vs Cave', () => {
+it('the post of a turn of Cave vs Cave says what the turn changed, even if it ends the round', async () => {
   /** Takes an action tile whose gain is lost at the end of the turn. */
   async function take(tile: string): Promise<void> {
-    const prompt = await latest('open', (text) => text.includes('<@'));
+    const prompt = await latest('open', '<@');
     const who = called(prompt);
     await tap(who, await select(who, prompt, `use ${tile}`), 'panel', 'end');
     await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
   }
-
-  it('says what the turn changed, even if it ends the round', async () => {
-    const prompt = await start(2, options('era1'));
-    await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
-    await latest('any', (text) => /\*Excavation\*: excavated E4.* \(\+1 stone, \+1 food\)\./.test(text));
-    await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
-    for (const tile of ['housework', 'cultivation', 'undergrowth']) await take(tile);
-    const last = await latest('any', (text) => text.includes('*Undergrowth*: '));
-    expect(textOf(last)).toContain('round 2 of 8 begins');
-    expect(textOf(last)).toContain('*Undergrowth*: +2 wood.');
-  });
+  const prompt = await start(2, options('era1'));
+  await excavated(called(prompt), await select(called(prompt), prompt, 'use excavation'));
+  await latest('any', (text) => /\*Excavation\*: excavated E4.* \(\+1 stone, \+1 food\)\./.test(text));
+  await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
+  for (const tile of ['housework', 'cultivation', 'undergrowth']) await take(tile);
+  const last = await latest('any', '*Undergrowth*: ');
+  expect(textOf(last)).toContain('round 2 of 8 begins');
+  expect(textOf(last)).toContain('*Undergrowth*: +2 wood.');
 });
 
 describe('a table of Cave vs Cave', () => {
   it('has no seat for a third player', async () => {
     const refused = await slash(0, 'caverna new', { ...options('era1'), players: 3 });
     expect(textOf(refused)).toMatch(/1 to 2 seats/);
-    expect(await gameNow()).toBeUndefined();
+    expect(await scene.stores.games.inChannel(channel())).toBeUndefined();
     await slash(0, 'caverna new', { ...options('era1'), players: 2 });
     await slash(1, 'caverna join');
     const full = textOf(await slash(2, 'caverna join'));
     expect(full).toContain('All 2 seats are taken');
-    expect((await gameNow())?.seats).toHaveLength(2);
+    expect((await gameNow()).seats).toHaveLength(2);
   });
 
   it('is not asked how boards are shown for three or more', async () => {
@@ -168,8 +158,8 @@ describe('a table of Cave vs Cave', () => {
     expect(textOf(lobby)).toContain('This variant needs two players');
     expect(controlIn(lobby, 'lobby', 'start')).toBeUndefined();
     await slash(1, 'caverna join');
-    await tap(0, await latest('lobby', (text) => text.includes('(2 of 2)')), 'lobby', 'start');
-    await latest('open', (text) => text.includes('<@'));
+    await tap(0, await latest('lobby', '(2 of 2)'), 'lobby', 'start');
+    await latest('open', '<@');
     expect(await gameNow()).toMatchObject({ status: 'running' });
   });
 
@@ -180,23 +170,22 @@ describe('a table of Cave vs Cave', () => {
     const told = textOf(await slash(who, 'caverna coach'));
     expect(told).toMatch(/1\. .*\*\*\w+\*\*.*\n-# Best move it sees/);
     expect(told).toContain('differences under about 3 points count as equal');
-    const panel = await select(who, prompt, 'use undergrowth');
-    await press(who, panel, 'panel', 'end');
+    await press(who, await select(who, prompt, 'use undergrowth'), 'panel', 'end');
     await latest('open', (text, { id }) => text.includes('<@') && id !== prompt.id);
-    await tap(0, await slash(0, 'caverna game end'), 'close');
+    await endGame();
     await scene.bot.drain();
     await slash(0, 'caverna analysis');
-    const shown = await latest('any', (text) => text.includes('Every turn was judged by'));
+    const shown = await latest('any', 'Every turn was judged by');
     expect(textOf(shown)).toMatch(/\d+ expected at the start, [−+±]\d+ by luck, [−+±]\d+ by play/);
   });
 
   it('ignores forged presses: a second era, ending a turn without a tile, walls in impossible places', async () => {
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
-    const { id: game = '' } = (await gameNow()) ?? {};
+    const { id: game } = await gameNow();
     let panel = await press(who, prompt, 'open');
     const forged = async (pressed: Press) => {
-      panel = await (await person(who).forging.press(panel.id, customId(pressed))).shown();
+      panel = await forge(who, panel, pressed);
       return textOf(panel);
     };
     const moved = (step: number, move: string) => forged({ on: 'move', game, step, move });
@@ -222,11 +211,10 @@ describe('a table of Cave vs Cave', () => {
     // After a single move, both ways back are the same.
     expect(controlIn(begun, 'panel', 'back')).toMatchObject({ label: 'Step back' });
     expect(controlIn(begun, 'panel', 'restart')).toBeUndefined();
-    const eating = (pressed: Press) => pressed.on === 'move' && pressed.move === 'eat emmer';
     const dug = await excavated(who, begun);
     expect(textOf(dug)).toContain('What you have turned face up stays face up');
     expect([controlIn(dug, 'panel', 'back'), controlIn(dug, 'panel', 'restart')]).toEqual([undefined, undefined]);
-    const eaten = await press(who, await press(who, dug, 'screen'), 'move', eating);
+    const eaten = await press(who, await press(who, dug, 'screen'), 'move', { move: 'eat emmer' });
     expect(controlIn(eaten, 'panel', 'back')).toBeDefined();
     const back = await press(who, eaten, 'panel', 'back');
     expect(textOf(back)).toContain('Excavate E4');
@@ -257,10 +245,9 @@ describe('/caverna rules', () => {
   });
 
   it('finds an exact name in either game, and opens what was picked', async () => {
-    const typed = { focused: 'topic', options: { topic: 'retting room' } };
-    const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', typed);
-    expect(choices[0]?.name).toContain('Retting room');
-    for (const topic of ['retting room', String(choices[0]?.value)]) {
+    const [first] = await suggested(0, 'caverna rules', { topic: 'retting room' });
+    expect(first?.name).toContain('Retting room');
+    for (const topic of ['retting room', String(first?.value)]) {
       const shown = await slash(0, 'caverna rules', { topic });
       expect(textOf(shown)).toContain(
         '-# room · Blue · costs 1 stone · needs 1-3 walls (2 only if adjacent) · 3 points',

@@ -30,6 +30,7 @@ const wishes = fc.dictionary(fc.stringMatching(/^[A-Za-z-]{1,12}$/), fc.stringMa
 });
 const game = fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/);
 const step = fc.nat(999_999_999);
+const letters = (most: number) => fc.stringMatching(new RegExp(`^[a-z]{1,${most}}$`));
 const screen: fc.Arbitrary<Screen> = fc
   .record({
     branch: fc.option(
@@ -45,100 +46,75 @@ const screen: fc.Arbitrary<Screen> = fc
     ...(exchange && { exchange }),
   }));
 
-const on = <On extends Press['on']>(name: On) => fc.constant(name);
 const set = fc.constant(true as const);
+
+type Fields<On extends Press['on']> = {
+  readonly [Field in keyof Omit<Extract<Press, { on: On }>, 'on'>]-?: fc.Arbitrary<
+    NonNullable<Extract<Press, { on: On }>[Field]>
+  >;
+};
+
+/** A press of a kind, with or without the fields that not every such press has. */
+const kind = <On extends Press['on']>(on: On, fields: Fields<On>, ...optional: (keyof Fields<On>)[]) => {
+  const requiredKeys = ['on', ...Object.keys(fields)].filter((field) => !optional.some((one) => one === field));
+  const record = fc.record({ on: fc.constant(on), ...fields }, { requiredKeys: requiredKeys as never[] });
+  return record as unknown as fc.Arbitrary<Extract<Press, { on: On }>>;
+};
 
 /** A press of every kind: a missing one does not compile. */
 const presses: { readonly [On in Press['on']]: fc.Arbitrary<Extract<Press, { on: On }>> } = {
-  lobby: fc.record(
-    { on: on('lobby'), game, act: fc.constantFrom(...LOBBY_ACTS), field: fc.stringMatching(/^[a-zA-Z]{1,30}$/) },
-    { requiredKeys: ['on', 'game', 'act'] },
+  lobby: kind('lobby', { game, act: fc.constantFrom(...LOBBY_ACTS), field: letters(30) }, 'field'),
+  side: kind('side', { game, who: game }),
+  open: kind('open', { game }),
+  more: kind('more', { game }),
+  look: kind('look', { game, look: fc.constantFrom(...LOOKS), page: step }, 'page'),
+  rematch: kind('rematch', { game, act: fc.constantFrom('open', 'join') }, 'act'),
+  nextTable: kind('nextTable', { game, act: fc.constant('open') }, 'act'),
+  replay: kind('replay', { game, pace: fc.constantFrom(...FRAMES_FOR) }),
+  stopReplay: kind('stopReplay', { game, job: game }),
+  coach: kind('coach', { game, last: set }, 'last'),
+  learn: kind(
+    'learn',
+    { game, act: fc.constantFrom(...LEARN_ACTS), what: fc.stringMatching(/^[A-Za-z0-9.-]{1,40}$/) },
+    'what',
   ),
-  side: fc.record({ on: on('side'), game, who: game }),
-  open: fc.record({ on: on('open'), game }),
-  more: fc.record({ on: on('more'), game }),
-  look: fc.record(
-    { on: on('look'), game, look: fc.constantFrom(...LOOKS), page: step },
-    { requiredKeys: ['on', 'game', 'look'] },
+  sandbox: kind('sandbox', { game, act: fc.constantFrom(...SANDBOX_ACTS) }),
+  analysis: kind('analysis', { game, how: fc.constantFrom(...ANALYSIS_HOW) }, 'how'),
+  stopAnalysis: kind('stopAnalysis', { game, job: game }),
+  undo: kind('undo', { game, entry: step }),
+  close: kind('close', { game }),
+  vote: kind('vote', { game, vote: game, agrees: fc.boolean() }),
+  take: kind('take', { game, vote: game }),
+  absent: kind('absent', { game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
+  askUndo: kind('askUndo', { game, entry: step, sure: set }, 'sure'),
+  sit: kind('sit', { game }),
+  remove: kind('remove', { game }),
+  menu: kind('menu', { game, step, exchange: set, ahead: set }, 'exchange', 'ahead'),
+  move: kind(
+    'move',
+    { game, step, move: shortest, more: fc.constant(['eat grain', 'place logging']), exchange: set, ahead: set },
+    'more',
+    'exchange',
+    'ahead',
   ),
-  rematch: fc.record(
-    { on: on('rematch'), game, act: fc.constantFrom('open', 'join') },
-    { requiredKeys: ['on', 'game'] },
-  ),
-  nextTable: fc.record({ on: on('nextTable'), game, act: on('open') }, { requiredKeys: ['on', 'game'] }),
-  replay: fc.record({ on: on('replay'), game, pace: fc.constantFrom(...FRAMES_FOR) }),
-  stopReplay: fc.record({ on: on('stopReplay'), game, job: game }),
-  coach: fc.record({ on: on('coach'), game, last: fc.constant(true) }, { requiredKeys: ['on', 'game'] }),
-  learn: fc.record(
-    { on: on('learn'), game, act: fc.constantFrom(...LEARN_ACTS), what: fc.stringMatching(/^[A-Za-z0-9.-]{1,40}$/) },
-    { requiredKeys: ['on', 'game', 'act'] },
-  ),
-  sandbox: fc.record({ on: on('sandbox'), game, act: fc.constantFrom(...SANDBOX_ACTS) }),
-  analysis: fc.record(
-    { on: on('analysis'), game, how: fc.constantFrom(...ANALYSIS_HOW) },
-    { requiredKeys: ['on', 'game'] },
-  ),
-  stopAnalysis: fc.record({ on: on('stopAnalysis'), game, job: game }),
-  undo: fc.record({ on: on('undo'), game, entry: step }),
-  close: fc.record({ on: on('close'), game }),
-  vote: fc.record({ on: on('vote'), game, vote: game, agrees: fc.boolean() }),
-  take: fc.record({ on: on('take'), game, vote: game }),
-  absent: fc.record({ on: on('absent'), game, seat: step, remedy: fc.constantFrom(...REMEDIES) }),
-  askUndo: fc.record({ on: on('askUndo'), game, entry: step, sure: set }, { requiredKeys: ['on', 'game', 'entry'] }),
-  sit: fc.record({ on: on('sit'), game }),
-  remove: fc.record({ on: on('remove'), game }),
-  menu: fc.record({ on: on('menu'), game, step, exchange: set, ahead: set }, { requiredKeys: ['on', 'game', 'step'] }),
-  move: fc.record(
-    {
-      on: on('move'),
-      game,
-      step,
-      move: shortest,
-      more: fc.constant(['eat grain', 'place logging']),
-      exchange: set,
-      ahead: set,
-    },
-    { requiredKeys: ['on', 'game', 'step', 'move'] },
-  ),
-  screen: fc.record(
-    { on: on('screen'), game, step, screen, ahead: set },
-    { requiredKeys: ['on', 'game', 'step', 'screen'] },
-  ),
-  suggest: fc.record(
-    { on: on('suggest'), game, step, ahead: set, way: fc.stringMatching(/^#[0-9a-f]{12}$/) },
-    { requiredKeys: ['on', 'game', 'step'] },
-  ),
-  call: fc.record({ on: on('call'), game, act: fc.constantFrom(...CALL_ACTS), since: step }),
-  settings: fc.record(
-    { on: on('settings'), game, setting: fc.constantFrom(...SETTINGS), value: fc.stringMatching(/^[a-z]{1,10}$/) },
-    { requiredKeys: ['on', 'game', 'setting'] },
-  ),
-  mine: fc.record({ on: on('mine'), game, page: step }),
-  away: fc.record({ on: on('away'), game }),
-  deputy: fc.record({ on: on('deputy'), game, act: fc.constantFrom('agree', 'giveBack', 'dismiss'), who: game }),
-  thread: fc.record({ on: on('thread'), game: fc.constant('new'), wishes }),
-  stats: fc.record({
-    on: on('stats'),
-    game,
-    stand: fc.constantFrom(...STANDS),
-    where: fc.constantFrom(...WHERES),
-    page: step,
-  }),
-  panel: fc.record(
-    { on: on('panel'), game, step, act: fc.constantFrom(...PANEL_ACTS), ahead: set },
-    { requiredKeys: ['on', 'game', 'step', 'act'] },
-  ),
-  plan: fc.record(
-    { on: on('plan'), game, act: fc.constantFrom(...PLAN_ACTS), order: step, move: shortest },
-    { requiredKeys: ['on', 'game', 'act', 'order'] },
-  ),
-  standing: fc.record({ on: on('standing'), game, field: fc.stringMatching(/^[a-z]{1,20}$/) }),
-  notes: fc.record({ on: on('notes'), game }),
-  help: fc.record({ on: on('help'), game, of: fc.constantFrom(...HELP_OF) }),
-  explain: fc.record({ on: on('explain'), game, of: fc.constantFrom(...HELP_OF) }),
-  wish: fc.record({ on: on('wish'), game }),
-  topic: fc.record({ on: on('topic'), game }),
-  kept: fc.record({ on: on('kept'), game }),
+  screen: kind('screen', { game, step, screen, ahead: set }, 'ahead'),
+  suggest: kind('suggest', { game, step, ahead: set, way: fc.stringMatching(/^#[0-9a-f]{12}$/) }, 'ahead', 'way'),
+  call: kind('call', { game, act: fc.constantFrom(...CALL_ACTS), since: step }),
+  settings: kind('settings', { game, setting: fc.constantFrom(...SETTINGS), value: letters(10) }, 'value'),
+  mine: kind('mine', { game, page: step }),
+  away: kind('away', { game }),
+  deputy: kind('deputy', { game, act: fc.constantFrom('agree', 'giveBack', 'dismiss'), who: game }),
+  thread: kind('thread', { game: fc.constant('new'), wishes, starts: set }, 'starts'),
+  stats: kind('stats', { game, stand: fc.constantFrom(...STANDS), where: fc.constantFrom(...WHERES), page: step }),
+  panel: kind('panel', { game, step, act: fc.constantFrom(...PANEL_ACTS), ahead: set }, 'ahead'),
+  plan: kind('plan', { game, act: fc.constantFrom(...PLAN_ACTS), order: step, move: shortest }, 'move'),
+  standing: kind('standing', { game, field: letters(20) }),
+  notes: kind('notes', { game }),
+  help: kind('help', { game, of: fc.constantFrom(...HELP_OF) }),
+  explain: kind('explain', { game, of: fc.constantFrom(...HELP_OF) }),
+  wish: kind('wish', { game }),
+  topic: kind('topic', { game }),
+  kept: kind('kept', { game }),
 };
 const press: fc.Arbitrary<Press> = fc.oneof(...Object.values(presses));
 
@@ -276,15 +252,13 @@ describe('custom ids', () => {
   });
 });
 
-describe('values of menus', () => {
-  it('are moves or screens', () => {
-    fc.assert(
-      fc.property(screen, (shown) => {
-        expect(readMenuValue(writeScreen(shown))).toEqual({ screen: shown });
-      }),
-    );
-    expect(readMenuValue('lay meadow c4 field b4')).toEqual({ move: 'lay meadow c4 field b4' });
-    expect(readMenuValue('/lay meadow c4')).toEqual({ screen: { branch: 'lay meadow c4' } });
-    expect(readMenuValue('<@everyone>')).toBeUndefined();
-  });
+it('values of menus are moves or screens', () => {
+  fc.assert(
+    fc.property(screen, (shown) => {
+      expect(readMenuValue(writeScreen(shown))).toEqual({ screen: shown });
+    }),
+  );
+  expect(readMenuValue('lay meadow c4 field b4')).toEqual({ move: 'lay meadow c4 field b4' });
+  expect(readMenuValue('/lay meadow c4')).toEqual({ screen: { branch: 'lay meadow c4' } });
+  expect(readMenuValue('<@everyone>')).toBeUndefined();
 });

@@ -1,20 +1,11 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import type { Press } from '../../commands/presses.ts';
 import { sceneForEach } from './each.ts';
-import { controlIn, placeOn } from './people.ts';
+import { controlIn } from './people.ts';
 
 const ANY = 3;
-const people = sceneForEach();
-const { scene, called, id, latest, messages, nameOf: name, press, select, slash, start } = people;
+const { scene, id, nameOf: name, messages, direct, latest, called, slash, press, play, start } = sceneForEach();
 
-const does =
-  (act: Extract<Press, { on: 'deputy' }>['act']) =>
-  (pressed: Press): boolean =>
-    pressed.on === 'deputy' && pressed.act === act;
-
-const direct = (who: number): SeenMessage[] => messages(scene.discord.directMessages(id(who)), who);
 const posted = (text: string): Promise<SeenMessage> => latest('any', (all) => all.includes(text));
 
 /** A game of three; the first player asks the fourth person to play for them. */
@@ -27,7 +18,7 @@ async function asked(options: Record<string, string> = { to: '3d' }) {
 async function agreed() {
   const { away } = await asked();
   const [request = expect.fail()] = direct(ANY);
-  const answer = await press(ANY, request, 'deputy', does('agree'));
+  const answer = await press(ANY, request, 'deputy', 'agree');
   await scene.bot.tick();
   return { away, answer };
 }
@@ -39,7 +30,7 @@ describe('a deputy', () => {
     expect(answer).toContain(`**${name(ANY)}** has not answered yet (1 game until`);
     const [request = expect.fail()] = direct(ANY);
     expect(textOf(request)).toContain(`**${name(away)}** asks you to play for them (1 game until`);
-    const thanks = await press(ANY, request, 'deputy', does('agree'));
+    const thanks = await press(ANY, request, 'deputy', 'agree');
     expect(thanks.id).toBe(request.id);
     expect(textOf(thanks)).toContain(`Thank you. You will be called when it is **${name(away)}**’s turn`);
     expect(textOf(thanks)).toContain(`You play for **${name(away)}** (1 game until`);
@@ -48,8 +39,7 @@ describe('a deputy', () => {
     const call = await posted(`<@${id(ANY)}> for **${name(away)}**, it is your turn`);
     const panel = await press(ANY, call, 'open');
     expect(textOf(panel)).toContain(`**${name(ANY)}** for **${name(away)}**`);
-    const ready = await select(ANY, panel, placeOn(panel, 'logging', 'clearing'));
-    await press(ANY, ready, 'panel', 'end');
+    await play(ANY, panel, 'logging', 'clearing');
     await posted(`**${name(ANY)} for ${name(away)}**: `);
     expect(textOf(await slash(away, 'caverna log'))).toContain(`${name(ANY)} for ${name(away)}`);
     expect(direct(away).map(textOf)).toEqual([`**${name(ANY)}** has agreed to play for you.`]);
@@ -58,14 +48,12 @@ describe('a deputy', () => {
   it('sees in their own games for whom they play, and nobody else reaches the seat', async () => {
     const { away } = await agreed();
     expect(textOf(await slash(ANY, 'caverna mine'))).toContain(`you play for **${name(away)}**`);
-    const panel = await slash(ANY, 'caverna turn');
-    expect(textOf(panel)).toContain('Where does your dwarf go?');
+    expect(textOf(await slash(ANY, 'caverna turn'))).toContain('Where does your dwarf go?');
   });
 
   it('gives it back with a button, and the player is called again', async () => {
     const { away } = await agreed();
-    const own = await slash(ANY, 'caverna away');
-    expect(textOf(await press(ANY, own, 'deputy', does('giveBack')))).toContain(
+    expect(textOf(await press(ANY, await slash(ANY, 'caverna away'), 'deputy', 'giveBack'))).toContain(
       `You are not playing for **${name(away)}**.`,
     );
     await posted(`**${name(ANY)}** cannot play for **${name(away)}** any longer.`);
@@ -75,8 +63,9 @@ describe('a deputy', () => {
 
   it('is not needed any more when the player says so, or is back', async () => {
     const { away } = await agreed();
-    const own = await slash(away, 'caverna away');
-    expect(textOf(await press(away, own, 'deputy', does('dismiss')))).toContain('Nobody plays for you any more.');
+    expect(textOf(await press(away, await slash(away, 'caverna away'), 'deputy', 'dismiss'))).toContain(
+      'Nobody plays for you any more.',
+    );
     await posted(`**${name(ANY)}** no longer plays for **${name(away)}**.`);
   });
 
@@ -87,14 +76,14 @@ describe('a deputy', () => {
     expect(answer).toContain(`**${name(ANY)}** does not accept direct messages from me`);
     const own = await slash(ANY, 'caverna away');
     expect(textOf(own)).toContain(`**${name(away)}** asks you to play for them`);
-    await press(ANY, own, 'deputy', does('agree'));
+    await press(ANY, own, 'deputy', 'agree');
     await posted(`**${name(ANY)}** plays for **${name(away)}** until`);
   });
 
   it('refuses with a button, and the player hears of it', async () => {
     const { away } = await asked();
     const [request = expect.fail()] = direct(ANY);
-    await press(ANY, request, 'deputy', does('giveBack'));
+    await press(ANY, request, 'deputy', 'giveBack');
     expect(direct(away).map(textOf)).toEqual([expect.stringContaining(`**${name(ANY)}** is not playing for you`)]);
   });
 
@@ -102,14 +91,14 @@ describe('a deputy', () => {
     const { away } = await asked();
     const [request = expect.fail()] = direct(ANY);
     await slash(away, 'caverna away', { cancel: true });
-    expect(textOf(await press(ANY, request, 'deputy', does('agree')))).toContain('That is over');
+    expect(textOf(await press(ANY, request, 'deputy', 'agree'))).toContain('That is over');
   });
 
   it('who has left the server is no longer called: the player is', async () => {
     const { away } = await asked();
     const [request = expect.fail()] = direct(ANY);
     scene.discord.faults.leave(id(ANY));
-    await press(ANY, request, 'deputy', does('agree'));
+    await press(ANY, request, 'deputy', 'agree');
     await scene.bot.tick();
     await posted(`**${name(ANY)}** has left this server and no longer plays for **${name(away)}**`);
     expect(messages().map(textOf).join()).not.toContain(`<@${id(ANY)}>`);
@@ -142,10 +131,10 @@ describe('a deputy', () => {
     const [one = 0, other = 0] = [0, 1, 2].filter((who) => who !== away);
     await slash(away, 'caverna away', { to: '3d', deputy: id(one) });
     const [request = expect.fail()] = direct(one);
-    expect(textOf(await press(one, request, 'deputy', does('agree')))).toContain('so the others will vote on it');
-    const vote = await latest('vote', (text) => text.includes('who also plays at this table'));
+    expect(textOf(await press(one, request, 'deputy', 'agree'))).toContain('so the others will vote on it');
+    const vote = await latest('vote', 'who also plays at this table');
     expect(controlIn(vote, 'vote')).toBeDefined();
-    await press(other, vote, 'vote', (pressed) => pressed.on === 'vote' && pressed.agrees);
+    await press(other, vote, 'vote', { agrees: true });
     await posted(`**${name(one)}** plays for **${name(away)}** until`);
   });
 });

@@ -45,7 +45,18 @@ export function sceneForEach(options: SceneOptions | 'later' = {}) {
     kept.now = undefined;
     await closeScene(now);
   });
-  return { scene, open, ...peopleOf(() => scene) };
+  const people = peopleOf(() => scene);
+  /** The game in a channel, by default the first one. */
+  const gameNow = async (where = people.channel()) =>
+    (await scene.stores.games.inChannel(where)) ?? expect.fail('There is no game.');
+  /** Lets time pass, with everything that is due then. */
+  async function pass(ms: number): Promise<void> {
+    await scene.bot.drain();
+    scene.discord.clock.advance(ms);
+    await scene.bot.tick();
+    await scene.bot.drain();
+  }
+  return { scene, open, gameNow, pass, ...people };
 }
 
 /** Opens a table of some people before each test; returns it and its people. Discord must not refuse anything. */

@@ -1,6 +1,5 @@
 import { RESTJSONErrorCodes } from 'discord-api-types/v10';
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drawn } from '../../commands/discord/emojis.ts';
 import type { Asked } from '../faults/proxy.ts';
@@ -11,7 +10,7 @@ const drawn = (key: string, hash: string): Drawn => ({ key, hash, paint: async (
 const WOOD = drawn('caverna_wood', '1a2b3c');
 const STONE = drawn('caverna_stone', '00ff00');
 
-const { scene, open, start, select, press, slash, latest, id, called, channel, messages } = sceneForEach('later');
+const { scene, open, id, channel, messages, latest, called, slash, press, select, start } = sceneForEach('later');
 
 const names = () => [...scene.discord.world.emojis.values()].map(({ name }) => name).sort();
 const idOf = (name: string) => [...scene.discord.world.emojis.values()].find((emoji) => emoji.name === name)?.id;
@@ -109,7 +108,7 @@ describe('the emojis of the application', () => {
     const wood = `<:wood:${idOf('caverna_wood_1a2b3c')}>`;
     const next = await latest('open', (text) => text.includes(id(1 - who)));
     await press(1 - who, await select(1 - who, next, 'place logging'), 'panel', 'end');
-    const post = await latest('any', (text) => text.includes('+3 wood'));
+    const post = await latest('any', '+3 wood');
     expect(textOf(post)).toContain(`${wood}\u00a0+3 wood`);
     expect(textOf(await slash(who, 'caverna log'))).toContain(wood);
     const all = messages().map(textOf).join();

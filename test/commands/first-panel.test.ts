@@ -1,6 +1,5 @@
 import { ComponentType } from 'discord-api-types/v10';
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../commands/discord/phone.ts';
 import { recapText } from '../../commands/posts/recap.ts';
@@ -46,7 +45,7 @@ describe('a panel that is taller than a screen; a chat shows its end', () => {
   it('shows the news, then the picture of the places, then their buttons, if a turn starts in the prompt', async () => {
     const who = table.called(table.prompt);
     await press(who, await select(who, table.prompt, 'place supplies'), 'panel', 'end');
-    const prompt = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const prompt = await latest('open', `<@${id(1 - who)}>`);
     const tile = await select(1 - who, prompt, placeOn(prompt, 'driftMining', 'clearing'));
     expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
     expect(textOf(tile)).toMatch(/Harvest after round 3.+Where does the tile go\?/s);
@@ -56,7 +55,7 @@ describe('a panel that is taller than a screen; a chat shows its end', () => {
     const who = table.called(table.prompt);
     const first = await press(who, table.prompt, 'open');
     expect(hasEnd(first)).toBe(false);
-    expect(controlIn(first, 'move', (one) => 'move' in one && one.move === 'pass')).toBeDefined();
+    expect(controlIn(first, 'move', { move: 'pass' })).toBeDefined();
     const begun = await select(who, first, 'place supplies');
     expect(controlIn(begun, 'panel', 'end')).toBeDefined();
   });

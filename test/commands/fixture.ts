@@ -27,6 +27,16 @@ export const PIXEL = Buffer.from(
 /** A painter of one pixel, for games that ask the painter for their pictures. */
 export const pixelPainter = { paint: async () => ({ png: PIXEL, width: 1, height: 1 }) } as unknown as Painter;
 
+/** A painter of one pixel that notes what it was asked for. */
+export function notingPainter<Request = unknown>() {
+  const painted: Request[] = [];
+  const paint = async (request: Request) => {
+    painted.push(request);
+    return { png: PIXEL, width: 1, height: 1 };
+  };
+  return { painted, painter: { ...pixelPainter, paint } as unknown as Painter };
+}
+
 /** Noon on a Saturday, UTC ms. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 

@@ -1,21 +1,25 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
-import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { sceneForEach } from './each.ts';
 import { controlId, controlIn, toldIn } from './people.ts';
 
-const MARA = 0;
-const TOM = 1;
-const YUKI = 2;
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 
 const { scoreHidden: HIDDEN, ownScoreWay: OWN } = catalogue('en').looks;
 
-const { scene, channel, called, id, latest, messages, person, press, select, slash, start, tap } = sceneForEach();
+const people = sceneForEach();
+const { scene, gameNow, id, channel, messages, latest, called, slash, press, tap, forge, select, play } = people;
+const { suggested, endGame, start } = people;
+
+/** A game of two; returns its prompt and the player it calls. */
+async function begin() {
+  const prompt = await start(2);
+  return { prompt, who: called(prompt) };
+}
 
 describe('a lobby', () => {
   it('cannot be joined before it exists or when it is full, cannot be opened twice, and cannot be played before it starts', async () => {
@@ -41,19 +45,18 @@ describe('a lobby', () => {
     const anew = await latest('lobby');
     expect(anew.id).not.toBe(lobby.id);
     await tap(TOM, anew, 'lobby', 'join');
-    await latest('lobby', (text) => text.includes('(2 of'));
+    await latest('lobby', '(2 of');
   });
 });
 
 describe('a turn', () => {
   it('takes three presses and calls nobody but the next player', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
     const closed = await press(who, panel, 'panel', 'end');
     expect(textOf(closed)).toContain('Your turn is over');
-    const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const next = await latest('open', `<@${id(1 - who)}>`);
     await scene.bot.drain();
     expect(next.local.mentions_me).toBe(called(next) === MARA);
     const rung = messages().filter(
@@ -67,8 +70,7 @@ describe('a turn', () => {
   });
 
   it('that is followed by another turn of the player says so, and leads to it', async () => {
-    const panel = await select(MARA, await start(1), 'place logging');
-    const closed = await press(MARA, panel, 'panel', 'end');
+    const closed = await play(MARA, await start(1), 'logging');
     expect(textOf(closed)).toContain('It is your turn again.');
     expect(textOf(closed)).not.toContain('Waiting for');
     expect(textOf(await slash(MARA, 'caverna table'))).toContain('Waiting for you.');
@@ -77,8 +79,7 @@ describe('a turn', () => {
   });
 
   it('is in one place: a panel opened elsewhere removes the former one', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     const again = await press(who, prompt, 'open');
     expect(again.id).not.toBe(panel.id);
@@ -90,8 +91,7 @@ describe('a turn', () => {
   });
 
   it('can be played in two panels at once: the bot neither edits nor deletes a panel that is already gone', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     let panel = await press(who, prompt, 'open');
     for (let time = 0; time < 3; time++) {
       const placed = await select(who, panel, 'place logging');
@@ -109,12 +109,10 @@ describe('a turn', () => {
   });
 
   it('leaves nothing to be pressed in its panel once the game is over', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
-    const closed = await press(who, await select(who, prompt, 'place logging'), 'panel', 'end');
+    const { prompt, who } = await begin();
+    const closed = await play(who, prompt, 'logging');
     expect(controlIn(closed, 'undo')).toBeDefined();
-    const ask = await slash(MARA, 'caverna game end');
-    await press(MARA, ask, 'close');
+    await endGame();
     await scene.bot.drain();
     const left = messages(channel(), who).find(({ id }) => id === closed.id);
     expect(left && textOf(left)).toContain('This game is over');
@@ -122,22 +120,20 @@ describe('a turn', () => {
   });
 
   it('stays as it was started, whatever else is chosen in the prompt, and says how to choose again', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     await select(who, prompt, 'place driftMining');
     const kept = await select(who, prompt, 'place logging');
     expect(textOf(kept)).toContain('Step back to choose again');
     expect(textOf(kept)).toContain('*Drift mining*');
-    expect(controlIn(kept, 'panel', (pressed) => pressed.on === 'panel' && pressed.act === 'back')).toBeDefined();
+    expect(controlIn(kept, 'panel', 'back')).toBeDefined();
   });
 
   it('that was taken back starts over with a choice in the prompt', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
-    const closed = await press(who, await select(who, prompt, 'place logging'), 'panel', 'end');
-    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const { prompt, who } = await begin();
+    const closed = await play(who, prompt, 'logging');
+    await latest('open', `<@${id(1 - who)}>`);
     await press(who, closed, 'undo');
-    const again = await latest('open', (text) => text.includes(`<@${id(who)}>`));
+    const again = await latest('open', `<@${id(who)}>`);
     const anew = await select(who, again, 'place driftMining');
     expect(textOf(anew)).toContain('Your turn starts over with this');
     expect(textOf(anew)).toContain('*Drift mining*');
@@ -147,16 +143,14 @@ describe('a turn', () => {
   });
 
   it('cannot be played by anybody else', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('Nothing to decide right now');
     expect(textOf(await press(YUKI, prompt, 'open'))).toContain('not playing in this game');
     expect(textOf(await press(who, prompt, 'open'))).not.toContain('So far');
   });
 
   it('makes a choice only once if it is pressed twice', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const shown = await Promise.all([select(who, prompt, 'place clearing'), select(who, prompt, 'place clearing')]);
     const texts = shown.map(textOf);
     expect(texts.some((text) => text.includes('no longer open'))).toBe(true);
@@ -164,30 +158,26 @@ describe('a turn', () => {
   });
 
   it('answers old and forged presses harmlessly', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     const back = controlId(panel, 'panel', 'back');
     await press(who, panel, 'panel', 'back');
-    expect(textOf(await (await person(who).forging.press(panel.id, back)).shown())).toContain('no longer open');
+    expect(textOf(await forge(who, panel, back))).toContain('no longer open');
     for (const forged of ['c1:move:nogame:0:0:pass', 'c1:open:nogame', 'nonsense', 'c1:undo:x:1', back.slice(0, -2)]) {
-      const answer = await (await person(who).forging.press(panel.id, forged)).shown();
+      const answer = await forge(who, panel, forged);
       expect(textOf(answer)).not.toBe('');
       expect(Number(answer.flags) & MessageFlags.Ephemeral).toBeTruthy();
     }
   });
 
   it('goes back step by step, and can be taken back after its end', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     const before = await press(who, panel, 'panel', 'back');
     expect(controlsOf(before).some((control) => control.kind === 'menu')).toBe(true);
-    const again = await select(who, before, 'place logging');
-    await press(who, again, 'panel', 'end');
-    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    await play(who, before, 'logging');
     // The newest message, below the panel, leads there.
-    const next = await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    const next = await latest('open', `<@${id(1 - who)}>`);
     expect(textOf(next)).toContain('press *More* to take your turn back or to plan ahead');
     expect(controlIn(await press(who, next, 'more'), 'undo')).toBeDefined();
     // A player also finds it under the next player's prompt.
@@ -196,13 +186,12 @@ describe('a turn', () => {
     expect(controlIn(await slash(1 - who, 'caverna table'), 'undo')).toBeUndefined();
     const reopened = await press(who, idle, 'undo');
     expect(textOf(reopened)).toContain('open again');
-    await latest('open', (text) => text.includes(`<@${id(who)}>`));
+    await latest('open', `<@${id(who)}>`);
     expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing to decide right now');
   });
 
   it('continues in a panel that was open before a restart', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     await scene.restart();
     const registered = Object.entries(scene.discord.requests.routes).filter(([route]) => route.startsWith('PUT'));
@@ -213,18 +202,17 @@ describe('a turn', () => {
   });
 
   it('that is over leaves no dead buttons in a panel that was open before a restart', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const old = await select(who, prompt, 'place logging');
     await scene.restart();
     // The bot has forgotten it, so it stays.
     await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
     await scene.bot.drain();
     const before = messages(channel(), who).length;
-    const { id: game = '' } = (await scene.stores.games.inChannel(channel())) ?? {};
+    const { id: game } = await gameNow();
     const exchanges = customId({ on: 'screen', game, step: 1, screen: { exchange: true } });
     for (const pressed of [exchanges, controlId(old, 'panel', 'back')]) {
-      const answered = await (await person(who).forging.press(old.id, pressed)).shown();
+      const answered = await forge(who, old, pressed);
       expect(answered.id).toBe(old.id);
       expect(textOf(answered)).toMatch(/Nothing to decide right now|You have nothing to do now/);
       expect(controlIn(answered, 'panel')).toBeUndefined();
@@ -233,7 +221,7 @@ describe('a turn', () => {
     expect(messages(channel(), who)).toHaveLength(before);
     const other = await select(1 - who, await latest('open'), 'place clearing');
     await scene.restart();
-    await press(MARA, await slash(MARA, 'caverna game end'), 'close');
+    await endGame();
     await scene.bot.drain();
     const over = await press(1 - who, other, 'panel', 'back');
     expect(over.id).toBe(other.id);
@@ -242,8 +230,7 @@ describe('a turn', () => {
   });
 
   it.each(['turn', 'table'])('has its prompt posted again by /caverna %s if somebody has deleted it', async (path) => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const isPrivate = ({ flags }: SeenMessage) => Number(flags) & MessageFlags.Ephemeral;
     const prompts = () => messages().filter((message) => controlIn(message, 'open') && !isPrivate(message));
     await slash(who, `caverna ${path}`);
@@ -256,9 +243,8 @@ describe('a turn', () => {
     await scene.bot.drain();
     expect(prompts().map(textOf)).toEqual([textOf(prompt)]);
     expect(Number(prompts()[0]?.flags) & MessageFlags.SuppressNotifications).toBeTruthy();
-    const panel = await select(who, await latest('open'), 'place logging');
-    await press(who, panel, 'panel', 'end');
-    await latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+    await play(who, await latest('open'), 'logging');
+    await latest('open', `<@${id(1 - who)}>`);
   });
 
   it('leaves its prompt alone if the bot may not look for it', async () => {
@@ -271,8 +257,7 @@ describe('a turn', () => {
   });
 
   it('ends when the channel is deleted', async () => {
-    const prompt = await start(2);
-    const who = called(prompt);
+    const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     scene.discord.faults.rest({ route: /POST .*messages/, delayMs: 300 });
     await press(who, panel, 'panel', 'end');
@@ -292,25 +277,17 @@ describe('looking', () => {
     }
     const shared = await slash(YUKI, 'caverna table', { public: true });
     expect(Number(shared.flags) & MessageFlags.Ephemeral).toBeFalsy();
-    const board = await slash(YUKI, 'caverna board', { player: 'tom' });
-    expect(textOf(board)).toContain('Tom');
+    expect(textOf(await slash(YUKI, 'caverna board', { player: 'tom' }))).toContain('Tom');
     expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody' }))).toContain('nobody');
     expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody', public: true }))).toContain('nobody');
   });
 
   it('comes with suggestions of players and rules while they are typed', async () => {
     await start(2);
-    const players = await person(YUKI).autocomplete(channel(), 'caverna board', {
-      focused: 'player',
-      options: { player: 'to' },
-    });
-    expect(players.choices).toEqual([{ name: 'Tom', value: '1' }]);
-    const topics = await person(YUKI).autocomplete(channel(), 'caverna rules', {
-      focused: 'topic',
-      options: { topic: 'cooking' },
-    });
-    expect(topics.choices?.[0]?.name).toContain('Cooking cave');
-    const found = await slash(YUKI, 'caverna rules', { topic: String(topics.choices?.[0]?.value) });
+    expect(await suggested(YUKI, 'caverna board', { player: 'to' })).toEqual([{ name: 'Tom', value: '1' }]);
+    const [topic] = await suggested(YUKI, 'caverna rules', { topic: 'cooking' });
+    expect(topic?.name).toContain('Cooking cave');
+    const found = await slash(YUKI, 'caverna rules', { topic: String(topic?.value) });
     expect(JSON.stringify(found)).toContain('"description":"Cooking cave"');
     expect(textOf(found)).toContain('Costs 2 stone · 2 points');
     expect(textOf(await slash(YUKI, 'caverna rules', { topic: 'zzzzqq' }))).toContain('zzzzqq');
@@ -328,13 +305,12 @@ describe('the score of a running game', () => {
     expect(JSON.stringify(own)).toContain(`score of ${TOM}`);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();
     const more = await press(TOM, prompt, 'more');
-    const look = (pressed: Press) => pressed.on === 'look' && pressed.look === 'score';
-    expect(textOf(await press(TOM, more, 'look', look))).toBe(textOf(own));
+    expect(textOf(await press(TOM, more, 'look', { look: 'score' }))).toBe(textOf(own));
     const others = [await slash(YUKI, 'caverna score'), await slash(TOM, 'caverna score', { public: true })];
     expect(showsSheet(own)).toBe(true);
     for (const shown of others) expect(showsSheet(shown)).toBe(false);
     for (const shown of others) expect(textOf(shown)).toBe(`### Points if the game ended now\n${HIDDEN} ${OWN}`);
-    await press(MARA, await slash(MARA, 'caverna game end'), 'close');
+    await endGame();
     expect(showsSheet(await slash(YUKI, 'caverna score'))).toBe(true);
   });
 
@@ -346,21 +322,18 @@ describe('the score of a running game', () => {
   });
 });
 
-describe('the end', () => {
-  it('is for the host to decide, after a confirmation', async () => {
-    const prompt = await start(2);
-    const asked = await slash(MARA, 'caverna game end');
-    for (const who of [TOM, YUKI]) {
-      const refused = await slash(who, 'caverna game end');
-      expect(textOf(refused)).toContain('Only the host');
-      expect(controlsOf(refused)).toEqual([]);
-      const forged = await person(who).forging.press(prompt.id, controlId(asked, 'close'));
-      expect(textOf(await forged.shown())).toContain('Only the host');
-    }
-    expect(textOf(await press(MARA, asked, 'close'))).toBe('Done.');
-    await scene.discord.until(() => messages().some((message) => textOf(message).includes('has ended this game')));
-    expect(messages().find(({ id }) => id === prompt.id)).toBeUndefined();
-    expect(textOf(await slash(MARA, 'caverna turn'))).toContain('over');
-    expect(textOf(await slash(MARA, 'caverna game end'))).toContain('over');
-  });
+it('the end of a game is for the host to decide, after a confirmation', async () => {
+  const prompt = await start(2);
+  const asked = await slash(MARA, 'caverna game end');
+  for (const who of [TOM, YUKI]) {
+    const refused = await slash(who, 'caverna game end');
+    expect(textOf(refused)).toContain('Only the host');
+    expect(controlsOf(refused)).toEqual([]);
+    expect(textOf(await forge(who, prompt, controlId(asked, 'close')))).toContain('Only the host');
+  }
+  expect(textOf(await press(MARA, asked, 'close'))).toBe('Done.');
+  await latest('any', 'has ended this game');
+  expect(messages().find(({ id }) => id === prompt.id)).toBeUndefined();
+  expect(textOf(await slash(MARA, 'caverna turn'))).toContain('over');
+  expect(textOf(await slash(MARA, 'caverna game end'))).toContain('over');
 });

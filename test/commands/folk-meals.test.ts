@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { feedingSuggestions } from '../../commands/games/caverna/feeding.ts';
-import { cavernaQuestion } from '../../commands/games/caverna/question.ts';
 import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
-import { cavernaTips } from '../../commands/games/caverna/tips.ts';
-import { cavernaWording } from '../../commands/games/caverna/wording.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST } from '../games/caverna/folks/table.ts';
 import { mine, type Scenario } from '../games/caverna/scenario.ts';
+import { asked } from './asked.ts';
 import { pixels } from './fixture.ts';
 
-const words = gameWords(catalogue('en'), 'caverna');
-
-/** What the first seat is asked. */
-function asked({ state }: Scenario) {
-  const decision = caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail();
-  return { state, decision, seats: [] };
-}
-const question = (scenario: Scenario) => cavernaQuestion(words, asked(scenario));
-const tips = (scenario: Scenario) => cavernaTips(words, asked(scenario));
-const tipFor = (scenario: Scenario, move: string) => tips(scenario).reason({ move })?.text;
+const tipFor = (scenario: Scenario, move: string) => asked(scenario).tip(move)?.text;
 
 const mixed = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true as const }] };
 
@@ -28,13 +15,13 @@ describe('a family that eats stone', () => {
 
   it('is warned before its last turn that stone is missing, and reminded of the trade', () => {
     const silicoids = as('silicoids', { ...last, goods: { stone: 1, food: 0 } }, { round: 3 });
-    expect(tips(silicoids).regrets).toEqual([
+    expect(asked(silicoids).regrets()).toEqual([
       'This is your last silicoid before the feeding, and you lack 1 stone: look for stone, or keep 1 gold or 3 food to trade for one.',
     ]);
-    expect(tips(as('silicoids', { ...last, goods: { stone: 2 } }, { round: 3 })).regrets).toEqual([]);
+    expect(asked(as('silicoids', { ...last, goods: { stone: 2 } }, { round: 3 })).regrets()).toEqual([]);
     const fed = as('silicoids', { ...last, goods: { stone: 0 } }, { round: 4 });
     expect(tipFor(fed, 'place driftMining')).toContain('at the feeding of round 4');
-    expect(tips(fed).regrets.join()).toMatch(/you lack 1 stone: look for stone\.$/);
+    expect(asked(fed).regrets().join()).toMatch(/you lack 1 stone: look for stone\.$/);
   });
 
   it('reads that stone feeds it, and is not invited to build a dwelling with what it eats', () => {
@@ -47,18 +34,16 @@ describe('a family that eats stone', () => {
   });
 
   it('is advised to get more only if something on offer brings some', () => {
-    const hungry = (goods: object) => question(as('silicoids', { goods: { stone: 1, ...goods } }, HARVEST)).help;
+    const hungry = (goods: object) => asked(as('silicoids', { goods: { stone: 1, ...goods } }, HARVEST)).help;
     expect(hungry({ ruby: 1 })).toContain('Get more stone, or take a begging marker');
     expect(hungry({ grain: 1 })).toContain('Nothing you have helps: take a begging marker (−3 points)');
     const cave = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
-    expect(question(as('silicoids', cave, HARVEST)).help).toContain('Feed one with a tile, or take a begging marker');
+    expect(asked(as('silicoids', cave, HARVEST)).help).toContain('Feed one with a tile, or take a begging marker');
   });
 
   it('reads what the Working cave takes instead: no stone, which it eats anyway', () => {
     const effect = (folk: string) =>
-      cavernaWording(words, asked(as(folk, { goods: { wood: 9, stone: 9 } }).play('place housework'))).option({
-        move: 'furnish workingCave',
-      }).detail;
+      asked(as(folk, { goods: { wood: 9, stone: 9 } }).play('place housework')).option('furnish workingCave').detail;
     expect(effect('silicoids')).toContain('Feed one silicoid with 1 wood or 2 ore');
     expect(effect('mountainDwarves')).toContain('Feed one dwarf with 1 wood, 1 stone or 1 ore');
     expect(effect('trolls')).toContain('Feed one troll with 1 wood, 1 stone or 2 ore');
@@ -66,43 +51,38 @@ describe('a family that eats stone', () => {
 
   it('reads what its trades cost, with what it gives as their icon, and how to go on without one', () => {
     const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
-    expect(question(trading).help).toContain('3 food for 1 gold (or 6 for 2), and 1 gold for 1 stone');
-    const { option } = cavernaWording(words, asked(trading));
-    expect(option({ move: 'use silicoids food 3' })).toMatchObject({ icon: 'caverna_food' });
-    expect(option({ move: 'done' }).text).toBe('Go on with the harvest');
+    expect(asked(trading).help).toContain('3 food for 1 gold (or 6 for 2), and 1 gold for 1 stone');
+    const { option } = asked(trading);
+    expect(option('use silicoids food 3')).toMatchObject({ icon: 'caverna_food' });
+    expect(option('done').text).toBe('Go on with the harvest');
   });
 });
 
-describe('a family that could pay for its food with rubies and gold', () => {
-  const last = { dwarfs: [{ at: 'logging' as const }, {}] };
-  const warned = (goods: object) => tips(mine({ ...last, goods: { food: 0, ...goods } }, { round: 3 })).regrets;
-
-  it('reads that it could pay with them if they are enough, and otherwise how much it lacks even with them', () => {
-    const last = 'This is your last dwarf before the feeding. Even with all your';
-    expect(warned({})).toEqual([`${last} crops and animals you lack 4 food: look for food.`]);
-    expect(warned({ ruby: 1, gold: 3 })).toEqual([
-      `${last} crops and animals you lack 4 food: look for food, or pay with rubies and gold.`,
-    ]);
-    expect(warned({ ruby: 1 })).toEqual([`${last} crops, animals and rubies you lack 2 food: look for food.`]);
-  });
+it('a family that could pay for its food with rubies and gold reads whether they are enough, and how much it lacks even with them', () => {
+  const dwarfs = [{ at: 'logging' as const }, {}];
+  const warned = (goods: object) => asked(mine({ dwarfs, goods: { food: 0, ...goods } }, { round: 3 })).regrets();
+  const last = 'This is your last dwarf before the feeding. Even with all your';
+  expect(warned({})).toEqual([`${last} crops and animals you lack 4 food: look for food.`]);
+  expect(warned({ ruby: 1, gold: 3 })).toEqual([
+    `${last} crops and animals you lack 4 food: look for food, or pay with rubies and gold.`,
+  ]);
+  expect(warned({ ruby: 1 })).toEqual([`${last} crops, animals and rubies you lack 2 food: look for food.`]);
 });
 
 describe('a family with a goblin of another folk', () => {
   it('reads who eats what, and is not called by the name of its folk', () => {
-    const stone = question(as('silicoids', { ...mixed, goods: { food: 1, stone: 1, ruby: 1 } }, HARVEST));
+    const stone = asked(as('silicoids', { ...mixed, goods: { food: 1, stone: 1, ruby: 1 } }, HARVEST));
     expect(stone.title).toBe('Your people are hungry');
     expect(stone.help).toContain('They need 2 food (the goblin eats 2), you have 1; and 2 stone, you have 1.');
     const hungry = as('darkElves', { ...mixed, goods: { food: 5, grain: 1 } }, HARVEST);
-    expect(question(hungry)).toMatchObject({ blocked: 'First feed your people, or take begging markers.' });
-    expect(question(hungry).help).toContain('6 food (2 each)');
-    expect(feedingSuggestions(words, asked(hungry))?.title).toBe('Feed the people with …');
-    expect(question(as('darkElves', { goods: { food: 3, grain: 1 } }, HARVEST)).title).toBe(
-      'Your dark elves are hungry',
-    );
+    expect(asked(hungry)).toMatchObject({ blocked: 'First feed your people, or take begging markers.' });
+    expect(asked(hungry).help).toContain('6 food (2 each)');
+    expect(asked(hungry).suggested(false)?.title).toBe('Feed the people with …');
+    expect(asked(as('darkElves', { goods: { food: 3, grain: 1 } }, HARVEST)).title).toBe('Your dark elves are hungry');
   });
 
   it('reads on the page about placing that goblins act last, even while the goblin acts', () => {
-    const { about, topic } = cavernaRulebook(words, pixels);
+    const { about, topic } = cavernaRulebook(gameWords(catalogue('en'), 'caverna'), pixels);
     const rule = topic('rule:placing') ?? expect.fail();
     const last = 'Goblins act last, after everybody else at the table, the weakest goblin first.';
     expect(about(rule, { state: as('darkElves', mixed).state, seat: 0 })).toContain(last);
@@ -111,7 +91,38 @@ describe('a family with a goblin of another folk', () => {
 
   it('also reads in the ways to feed who is fed by a tile', () => {
     const cave = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
-    const ways = feedingSuggestions(words, asked(as('silicoids', cave, HARVEST)))?.ways.map(({ label }) => label.text);
+    const ways = asked(as('silicoids', cave, HARVEST))
+      .suggested(false)
+      ?.ways.map(({ label }) => label.text);
     expect(ways).toContain('Working cave: feed a silicoid with 1 wood');
+  });
+});
+
+/** The places on offer to the first seat, in the order of the panel. */
+function places(scenario: Scenario): string[] {
+  const { options, wording } = asked(scenario);
+  const own = options.filter(({ move }) => move.startsWith('at '));
+  return wording.rows(own).flatMap((row) => row.options.map((one) => wording.option(one).text));
+}
+
+describe('places for a crop or a tile', () => {
+  const RICH = { goods: { wood: 9, stone: 9 }, cells: { e3: 'cavern' } };
+
+  it('say on which ground they are if that differs, forest last', () => {
+    const life = { round: 9, cards: { '7': 'familyLife' } } as const;
+    const seat = { goods: { grain: 1 }, cells: { c4: 'field', b4: 'meadow' } };
+    const elves = as('elves', seat, life).play('place familyLife');
+    const [first, second, ...others] = places(elves);
+    expect([first, second]).toEqual(['Field on C4', 'Forest on A1']);
+    expect(others.every((place) => place.startsWith('Forest on '))).toBe(true);
+    expect(asked(elves).help).toContain('Forest that stays bare can still become a pasture.');
+    const tile = as('elves', RICH).play('place housework', 'furnish miner');
+    expect(places(tile).slice(0, 3)).toEqual(
+      ['Cavern on D3', 'Cavern on E3', 'Forest on A1'].map((place) => `${place} (+1 dog)`),
+    );
+  });
+
+  it('are only named if all of them are alike', () => {
+    expect(places(mine(RICH).play('place housework', 'furnish miner'))).toEqual(['On D3 (+1 dog)', 'On E3 (+1 dog)']);
   });
 });

@@ -218,15 +218,13 @@ describe('the rules that a folk looks up', () => {
   );
 });
 
-describe('the outlook of a folk', () => {
-  it.each([
-    ['needs 2 food (1 each)', as('trolls', {}, { round: 4 })],
-    ['**Feeding without a harvest after this round**', as('trolls', {}, { round: 4 })],
-    ['**Feeding (1 food each) after this round**', mine({}, { round: 4 })],
-    ['needs 2 stone, you have 1', as('silicoids', { goods: { stone: 1 } })],
-  ])('says “%s”', (told, scenario) => {
-    expect(bearingsOf(scenario)[0]).toContain(told);
-  });
+it.each([
+  ['needs 2 food (1 each)', as('trolls', {}, { round: 4 })],
+  ['**Feeding without a harvest after this round**', as('trolls', {}, { round: 4 })],
+  ['**Feeding (1 food each) after this round**', mine({}, { round: 4 })],
+  ['needs 2 stone, you have 1', as('silicoids', { goods: { stone: 1 } })],
+])('the outlook of a folk says “%s”', (told, scenario) => {
+  expect(bearingsOf(scenario)[0]).toContain(told);
 });
 
 describe('the orders of a folk for harvests', () => {

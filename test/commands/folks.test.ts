@@ -1,33 +1,24 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
-import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
-import type { Painter } from '../../render/paint/painter.ts';
 import type { FolkId } from '../../src/games/caverna/forgotten-folk/folks.ts';
 import { TILES_OF } from '../../src/games/caverna/forgotten-folk/tiles/index.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { sceneForEach } from './each.ts';
-import { PIXEL, pixels } from './fixture.ts';
+import { notingPainter, pixels } from './fixture.ts';
 import { controlIn } from './people.ts';
 
 const people = sceneForEach();
-const { scene, open, slash, press, select, tap, latest, channel, messages, id, person, called } = people;
-
-const setting = (field: string) => (pressed: Press) => pressed.on === 'lobby' && pressed.field === field;
-const sideOf = (who: string) => (pressed: Press) => pressed.on === 'side' && pressed.who === who;
+const { scene, open, gameNow, pass, id, channel, messages, latest, called, slash, press, tap, forge, select } = people;
+const { choose, endGame } = people;
 
 /** A lobby with folks and this many players. */
-async function lobbyWith(
-  folks: string,
-  players: number,
-  more: Readonly<Record<string, number>> = {},
-): Promise<SeenMessage> {
-  await slash(0, 'caverna new', { folks, players: players + Number(more['computers'] ?? 0), ...more });
+async function lobbyWith(folks: string, players: number, computers = 0): Promise<SeenMessage> {
+  await slash(0, 'caverna new', { folks, players: players + computers, computers });
   for (let who = 1; who < players; who++) await slash(who, 'caverna join');
-  return latest('lobby', (text) => text.includes(`(${players + Number(more['computers'] ?? 0)} of`));
+  return latest('lobby', `(${players + computers} of`);
 }
 
 /** Opens the private panel of sides; waits first for the update of the lobby. */
@@ -37,16 +28,9 @@ async function openSides(who: number): Promise<SeenMessage> {
 }
 
 /** Chooses in the panel of sides for the seat of a user. */
-async function choose(who: number, side: string, forWhom = id(who)): Promise<SeenMessage> {
+async function side(who: number, name: string): Promise<SeenMessage> {
   const panel = await openSides(who);
-  const menu = controlIn(panel, 'side', sideOf(forWhom));
-  return (await person(who).select(panel.id, menu?.id ?? '', [side])).shown();
-}
-
-async function gameNow() {
-  const found = await scene.stores.games.inChannel(channel());
-  if (!found) throw new Error('There is no game.');
-  return found;
+  return choose(who, panel, controlIn(panel, 'side', { who: id(who) }), name);
 }
 
 async function stateNow(): Promise<State> {
@@ -56,23 +40,17 @@ async function stateNow(): Promise<State> {
 }
 
 const WORDS = gameWords(catalogue('en'), 'caverna');
-const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(WORDS.folks).map(([folk, { name }]) => [folk, name]),
-);
-const nameOf = (folk: string | undefined): string => NAMES[folk ?? ''] ?? '';
-
-const keeps = (board: number) => (pressed: Press) => 'move' in pressed && pressed.move === `keep ${board}`;
+const nameOf = (folk: string | undefined): string => (folk === undefined ? '' : WORDS.folk(folk).name);
 
 /** Opens the user's panel and keeps a board, up to the button that ends it; returns the panel before and after. */
 async function keep(who: number, board: number): Promise<{ panel: SeenMessage; sure: SeenMessage }> {
   await scene.bot.drain();
   const panel = await press(who, await latest('open'), 'open');
-  return { panel, sure: await press(who, panel, 'move', keeps(board)) };
+  return { panel, sure: await press(who, panel, 'move', { move: `keep ${board}` }) };
 }
 
 async function keepAndEnd(who: number, board: number): Promise<SeenMessage> {
-  const { sure } = await keep(who, board);
-  const closed = await press(who, sure, 'panel', 'end');
+  const closed = await press(who, (await keep(who, board)).sure, 'panel', 'end');
   await scene.bot.drain();
   return closed;
 }
@@ -85,39 +63,29 @@ async function start(): Promise<void> {
   await scene.bot.drain();
 }
 
-/** Lets a day go by, with the reminders that come in it. */
-async function passADay(): Promise<void> {
-  await scene.bot.drain();
-  await scene.discord.clock.advance(86_400_000);
-  await scene.bot.tick();
-  await scene.bot.drain();
-}
-
 const publicText = () => messages(channel(), 5).map(textOf).join('\n');
 
-describe('a lobby without folks', () => {
-  it('mentions them only in its options', async () => {
-    await slash(0, 'caverna new', { players: 2 });
-    const lobby = await latest('lobby');
-    expect(JSON.stringify(lobby.components)).not.toMatch(/folk/i);
-    const options = await press(0, lobby, 'lobby', 'options');
-    expect(controlIn(options, 'lobby', setting('folks'))).toMatchObject({ values: ['none', 'dealt', 'free'] });
-    expect(controlIn(options, 'lobby', setting('extra'))).toBeUndefined();
-  });
+it('a lobby without folks mentions them only in its options', async () => {
+  await slash(0, 'caverna new', { players: 2 });
+  const lobby = await latest('lobby');
+  expect(JSON.stringify(lobby.components)).not.toMatch(/folk/i);
+  const options = await press(0, lobby, 'lobby', 'options');
+  expect(controlIn(options, 'lobby', { field: 'folks' })).toMatchObject({ values: ['none', 'dealt', 'free'] });
+  expect(controlIn(options, 'lobby', { field: 'extra' })).toBeUndefined();
 });
 
 describe('a lobby with folks', () => {
   it('shows what everybody plays, and lets each player choose', async () => {
-    const lobby = await lobbyWith('dealt', 2, { computers: 1 });
+    const lobby = await lobbyWith('dealt', 2, 1);
     expect(textOf(lobby)).toContain(
       ['**Mara** (host)', '**Computer 1**', '**Tom**']
         .map((who) => `${who}: a folk (will be dealt two and keep one)`)
         .join('\n'),
     );
-    const panel = await choose(1, 'dwarves');
+    const panel = await side(1, 'dwarves');
     expect(controlsOf(panel).map(({ kind }) => kind)).toEqual(['menu', 'button']);
     expect(controlIn(panel, 'lobby', 'away')).toMatchObject({ label: 'Back to the lobby' });
-    const changed = await latest('lobby', (text) => text.includes('**Tom**: Dwarfs'));
+    const changed = await latest('lobby', '**Tom**: Dwarfs');
     expect(textOf(changed)).toContain('**Mara** (host): a folk');
     const ofHost = await openSides(0);
     expect(controlsOf(ofHost).filter(({ kind }) => kind === 'menu').length).toBe(3);
@@ -126,11 +94,11 @@ describe('a lobby with folks', () => {
 
   it('offers every folk once if they are freely chosen', async () => {
     await lobbyWith('free', 2);
-    const chosen = await choose(0, 'trolls');
+    const chosen = await side(0, 'trolls');
     // A player who has chosen a folk reads about it; before that there is nothing to explain.
     expect(JSON.stringify(chosen.components)).toContain('"description":"Trolls"');
     expect(JSON.stringify((await openSides(1)).components)).not.toContain('"media"');
-    await latest('lobby', (text) => text.includes('**Mara** (host): Trolls'));
+    await latest('lobby', '**Mara** (host): Trolls');
     const panel = await openSides(1);
     expect(controlsOf(panel)[0]).toMatchObject({ values: expect.not.arrayContaining(['trolls']) });
     const [menu] = controlsOf(panel);
@@ -145,10 +113,9 @@ describe('a lobby with folks', () => {
   it('answers with a sentence if somebody else was faster in a menu', async () => {
     await lobbyWith('free', 2);
     const stale = await openSides(1);
-    await choose(0, 'trolls');
+    await side(0, 'trolls');
     await scene.bot.drain();
-    const menu = controlIn(stale, 'side', sideOf(id(1)));
-    const answer = await (await person(1).select(stale.id, menu?.id ?? '', ['trolls'])).shown();
+    const answer = await choose(1, stale, controlIn(stale, 'side', { who: id(1) }), 'trolls');
     expect(textOf(answer)).toContain('You can no longer choose that: somebody else has it');
     expect(textOf(await latest('lobby'))).toContain('**Tom**: no folk chosen');
   });
@@ -156,23 +123,21 @@ describe('a lobby with folks', () => {
   it('says that folks need all furnishing tiles, and changes nothing', async () => {
     const lobby = await lobbyWith('dealt', 1);
     const options = await press(0, lobby, 'lobby', 'options');
-    const tiles = controlIn(options, 'lobby', setting('tiles'));
-    const answer = await (await person(0).select(options.id, tiles?.id ?? '', ['introductory'])).shown();
+    const answer = await choose(0, options, controlIn(options, 'lobby', { field: 'tiles' }), 'introductory');
     expect(textOf(answer)).toContain('Folks need all furnishing tiles.');
     expect((await gameNow()).options).toMatchObject({ tiles: 'full', folks: { seats: ['deal'] } });
     const both = { folks: 'dealt', tiles: 'introductory' };
-    const refused = await slash(1, 'caverna new', both, channel(1));
-    expect(textOf(refused)).toContain('Folks need all furnishing tiles.');
+    expect(textOf(await slash(1, 'caverna new', both, channel(1)))).toContain('Folks need all furnishing tiles.');
     expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
   });
 
   it('offers tiles of other folks only to small tables', async () => {
     await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
-    const lobby = await latest('lobby', (text) => text.includes('(3 of 4)'));
+    const lobby = await latest('lobby', '(3 of 4)');
     expect(JSON.stringify(lobby.components)).toContain('New furnishing tiles: From the folks at the table');
     await slash(3, 'caverna join');
-    const four = await latest('lobby', (text) => text.includes('(4 of 4)'));
+    const four = await latest('lobby', '(4 of 4)');
     expect(JSON.stringify(four.components)).not.toContain('New furnishing tiles');
     expect(JSON.stringify(four.components)).toContain('Folks: Forgotten folks, dealt');
   });
@@ -180,12 +145,8 @@ describe('a lobby with folks', () => {
 
 describe('dealt folks', () => {
   it('have one line each beside the pictures of their sheets', async () => {
-    const painted: string[] = [];
-    const paint: Painter['paint'] = async (request) => {
-      painted.push(JSON.stringify(request));
-      return { png: PIXEL, width: 1, height: 1 };
-    };
-    await open({ pictures: cavernaPictures({ paint } as Painter) });
+    const { painted, painter } = notingPainter();
+    await open({ pictures: cavernaPictures(painter) });
     await lobbyWith('dealt', 2);
     await start();
     const boards = (await stateNow()).folks?.hands?.[0]?.boards ?? [];
@@ -195,7 +156,7 @@ describe('dealt folks', () => {
       expect(textOf(panel)).toContain(`- **${name}**: ${effect}.`);
       for (const sentence of [...powers, ...limits]) {
         expect(textOf(panel)).not.toContain(sentence);
-        expect(painted.join()).toContain(sentence);
+        expect(JSON.stringify(painted)).toContain(sentence);
       }
     }
     expect(textOf(sure)).toContain(`- **${nameOf(boards[0])}**: `);
@@ -203,7 +164,7 @@ describe('dealt folks', () => {
 
   it('are explained in the player’s panel where there is no picture, and chosen there by everybody at the same time', async () => {
     await open({ pictures: { ...pixels, choice: async () => [] } });
-    await lobbyWith('dealt', 2, { computers: 1 });
+    await lobbyWith('dealt', 2, 1);
     await start();
     const prompt = await latest('open');
     expect(textOf(prompt)).toContain('choose your folk in Caverna');
@@ -239,12 +200,8 @@ describe('dealt folks', () => {
   });
 
   it('are seen by nobody else: not in posts, direct messages, panels, looks, logs, exports, ids or alt texts', async () => {
-    const painted: string[] = [];
-    const paint: Painter['paint'] = async (request) => {
-      painted.push(JSON.stringify(request));
-      return { png: PIXEL, width: 1, height: 1 };
-    };
-    await open({ level: 'trace', pictures: cavernaPictures({ paint } as Painter) });
+    const { painted, painter } = notingPainter();
+    await open({ level: 'trace', pictures: cavernaPictures(painter) });
     await lobbyWith('dealt', 3);
     for (const who of [0, 1, 2]) await select(who, await slash(who, 'caverna settings'), 'both');
     await start();
@@ -267,19 +224,18 @@ describe('dealt folks', () => {
           expect(seen, `${who} sees ${folk}`).not.toContain(nameOf(folk));
         }
       }
-      for (const folk of hands.flat().filter((one) => !known.includes(one))) {
+      for (const folk of hands.flat().filter((one) => !known.includes(one)))
         expect(scene.errors.join('\n')).not.toContain(folk);
-      }
     };
     for (const who of [0, 1, 2, 4]) await lookAround(who);
-    await passADay();
+    await pass(86_400_000);
     check();
     for (const who of [0, 1, 2]) expect(direct(who).map(textOf).join()).toContain('Which folk do you play?');
     await keepAndEnd(0, 1);
     for (const who of [1, 4]) await lookAround(who);
     check();
     await keep(1, 2);
-    await passADay();
+    await pass(86_400_000);
     await lookAround(4);
     check();
     await press(1, await press(1, await latest('open'), 'open'), 'panel', 'end');
@@ -297,10 +253,10 @@ describe('dealt folks', () => {
     const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
     const prompt = await latest('open');
     const panel = await press(0, prompt, 'open');
-    const button = controlIn(panel, 'move', keeps(1))?.id ?? '';
-    const stranger = await (await person(4).forging.press(prompt.id, button)).shown();
+    const button = controlIn(panel, 'move', { move: 'keep 1' })?.id ?? '';
+    const stranger = await forge(4, prompt, button);
     expect(textOf(stranger)).toContain('You are not playing in this game');
-    const other = await (await person(1).forging.press(prompt.id, button)).shown();
+    const other = await forge(1, prompt, button);
     // It counts as what the presser could have pressed: the first of their own boards.
     expect(textOf(other)).toContain(`Play the ${nameOf(hands[1]?.[0])}?`);
     for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
@@ -310,17 +266,17 @@ describe('dealt folks', () => {
 
   it('stop the game until everybody has chosen: until then nobody can forge a turn or leave the game', async () => {
     const lobby = await lobbyWith('dealt', 2);
-    const leave = controlIn(lobby, 'lobby', (pressed) => pressed.on === 'lobby' && pressed.act === 'leave')?.id ?? '';
+    const leave = controlIn(lobby, 'lobby', 'leave')?.id ?? '';
     await start();
     const panel = await press(0, await latest('open'), 'open');
-    const chosen = controlIn(panel, 'move', keeps(1))?.id ?? '';
+    const chosen = controlIn(panel, 'move', { move: 'keep 1' })?.id ?? '';
     expect(chosen).toContain('keep 1');
     const before = await stateNow();
     for (const move of ['place logging', 'keep 3', 'end']) {
-      const answer = await (await person(0).forging.press(panel.id, chosen.replace('keep 1', move))).shown();
+      const answer = await forge(0, panel, chosen.replace('keep 1', move));
       expect(textOf(answer)).toContain('Which folk do you play?');
     }
-    const gone = await (await person(1).forging.press(lobby.id, leave)).shown();
+    const gone = await forge(1, lobby, leave);
     expect(textOf(gone)).toContain('This game has started, so its players and options are fixed');
     expect(await stateNow()).toEqual(before);
     expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(0), id(1)]);
@@ -353,10 +309,8 @@ describe('dealt folks', () => {
   it('are announced all together if five draw in turn and the table has decided so', async () => {
     const lobby = await lobbyWith('dealt', 5);
     const options = await press(0, lobby, 'lobby', 'options');
-    const page = controlsOf(options).find((control) => 'label' in control && control.label.includes('people'));
-    const people = await (await person(0).press(options.id, page?.id ?? '')).shown();
-    const together = controlIn(people, 'lobby', setting('choicesShownTogether'));
-    await person(0).select(people.id, together?.id ?? '', ['true']);
+    const people = await press(0, options, 'lobby', { label: WORDS.folkPages.people });
+    await choose(0, people, controlIn(people, 'lobby', { field: 'choicesShownTogether' }), 'true');
     await start();
     const prompt = await latest('open');
     expect(textOf(prompt)).toContain('Everybody sees the choice when all have chosen');
@@ -370,8 +324,7 @@ describe('dealt folks', () => {
   it('can be chosen in a solo game, with the tiles of three others on request', async () => {
     const lobby = await lobbyWith('dealt', 1);
     const options = await press(0, lobby, 'lobby', 'options');
-    const extra = controlIn(options, 'lobby', setting('extra'));
-    await person(0).select(options.id, extra?.id ?? '', ['sixteen']);
+    await choose(0, options, controlIn(options, 'lobby', { field: 'extra' }), 'sixteen');
     await start();
     await keepAndEnd(0, 2);
     const { folks, players } = await stateNow();
@@ -383,32 +336,27 @@ describe('dealt folks', () => {
   });
 });
 
-describe('folks that are fixed in the lobby', () => {
-  it('come with the first post, and nobody has to choose', async () => {
-    await lobbyWith('free', 2);
-    await choose(0, 'elves');
-    await choose(1, 'dwarves');
-    await start();
-    expect(publicText()).toContain(
-      '**Mara** plays **Elves**: *Pastures, crops and furnishing tiles on bare forest.* They start with 2 gemfruits (2 food or 1 ruby each).\n**Tom** plays **Dwarfs**.',
-    );
-    expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
-  });
+it('folks that are fixed in the lobby come with the first post, and nobody has to choose', async () => {
+  await lobbyWith('free', 2);
+  await side(0, 'elves');
+  await side(1, 'dwarves');
+  await start();
+  expect(publicText()).toContain(
+    '**Mara** plays **Elves**: *Pastures, crops and furnishing tiles on bare forest.* They start with 2 gemfruits (2 food or 1 ruby each).\n**Tom** plays **Dwarfs**.',
+  );
+  expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
 });
 
-describe('a game in which folks were chosen', () => {
-  it('can be logged and replayed', async () => {
-    await lobbyWith('dealt', 2, { computers: 1 });
-    await start();
-    await keepAndEnd(1, 1);
-    await keepAndEnd(0, 2);
-    expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: choosing folks');
-    const { id: gameId } = await gameNow();
-    await scene.bot.drain();
-    const closing = await slash(0, 'caverna game end');
-    await press(0, closing, 'close');
-    const film = await slash(1, 'caverna replay', { frames: 'turns' });
-    expect(textOf(film)).not.toContain('went wrong');
-    expect(gameId).toMatch(/^[a-z0-9]{10}$/);
-  });
+it('a game in which folks were chosen can be logged and replayed', async () => {
+  await lobbyWith('dealt', 2, 1);
+  await start();
+  await keepAndEnd(1, 1);
+  await keepAndEnd(0, 2);
+  expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: choosing folks');
+  const { id: gameId } = await gameNow();
+  await scene.bot.drain();
+  await endGame();
+  const film = await slash(1, 'caverna replay', { frames: 'turns' });
+  expect(textOf(film)).not.toContain('went wrong');
+  expect(gameId).toMatch(/^[a-z0-9]{10}$/);
 });

@@ -15,7 +15,7 @@ const MARA = 0;
 
 let scene: Scene;
 afterEach(() => scene?.close());
-const { latest, messages, person, press, slash, tap } = peopleOf(() => scene);
+const { person, messages, latest, slash, press, tap } = peopleOf(() => scene);
 
 const isOver = (message: SeenMessage): boolean => textOf(message).includes('The game is over');
 

@@ -25,12 +25,13 @@ import { mine } from '../games/caverna/scenario.ts';
 import { sceneForEach } from './each.ts';
 import { pixelPainter, pixels } from './fixture.ts';
 import { botAt, game, positionOf } from './limits/bots.ts';
-import { openLongTable, PEOPLE } from './limits/longest.ts';
+import { openPanel, sent } from './limits/longest.ts';
 import { placeOn } from './people.ts';
 
 const MARA = 0;
 
-const { scene, open, latest, press, select, slash, tap, messages } = sceneForEach('later');
+const people = sceneForEach('later');
+const { scene, open, messages, latest, slash, press, tap, select } = people;
 
 /** The purpose of the first seat's turn if the coach likes some ways best, as it is explained for the first time. */
 const taskAt = (
@@ -69,7 +70,7 @@ describe('a lesson', () => {
     await open();
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
-    const prompt = await latest('open', (text) => text.includes('<@'));
+    const prompt = await latest('open', '<@');
     // Nothing can be chosen before the panel has explained the turn.
     expect(controlsOf(prompt).filter(({ kind }) => kind === 'menu')).toEqual([]);
     const panel = await press(MARA, prompt, 'open');
@@ -86,7 +87,7 @@ describe('a lesson', () => {
     );
     expect(textOf(messages().at(-1) ?? line)).toBe(textOf(line));
     // The goal is stated once.
-    const second = await press(MARA, await latest('open', (text) => text.includes('<@')), 'open');
+    const second = await press(MARA, await latest('open', '<@'), 'open');
     expect(textOf(second)).not.toContain('Your first game');
     expect(textOf(second)).toContain('**Round');
     // The panel with the line is gone, and the line with it.
@@ -188,21 +189,19 @@ describe('what a harvest costs', () => {
   });
 });
 
-describe('each turn of Cave vs Cave has a task, too', () => {
-  it('names the coach’s action tile, and the task of the round only if the tile serves it', () => {
-    const guide = caveGuide(gameWords(catalogue('en'), 'cave-vs-cave'), cavePictures(pixelPainter));
-    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'guide');
-    const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;
-    const told = (...ways: string[][]) => guide.task({ state, seat }, ways)?.text;
-    const begun = caveVsCave.clone(state);
-    caveVsCave.play(begun, seat, 'use excavation');
-    const dig = caveVsCave.decisions(begun)[0]?.options.find(({ move }) => move.startsWith('excavate '));
-    expect(told(['use excavation', dig?.move ?? ''])).toBe(
-      '**Round 1.** The coach likes *Excavation* best: one more place for a room, and one more room for sale.',
-    );
-    expect(told([])).toMatch(/^\*\*Round 1: /);
-    expect(told([])).not.toContain('coach');
-  });
+it('the task of a turn of Cave vs Cave names the coach’s action tile, and the task of the round only if the tile serves it', () => {
+  const guide = caveGuide(gameWords(catalogue('en'), 'cave-vs-cave'), cavePictures(pixelPainter));
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'guide');
+  const seat = caveVsCave.decisions(state)[0]?.seat ?? 0;
+  const told = (...ways: string[][]) => guide.task({ state, seat }, ways)?.text;
+  const begun = caveVsCave.clone(state);
+  caveVsCave.play(begun, seat, 'use excavation');
+  const dig = caveVsCave.decisions(begun)[0]?.options.find(({ move }) => move.startsWith('excavate '));
+  expect(told(['use excavation', dig?.move ?? ''])).toBe(
+    '**Round 1.** The coach likes *Excavation* best: one more place for a room, and one more room for sale.',
+  );
+  expect(told([])).toMatch(/^\*\*Round 1: /);
+  expect(told([])).not.toContain('coach');
 });
 
 describe('a panel of a lesson that the coach has looked at', () => {
@@ -211,7 +210,7 @@ describe('a panel of a lesson that the coach has looked at', () => {
     await open();
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
-    const panel = await press(MARA, await latest('open', (text) => text.includes('<@')), 'open');
+    const panel = await press(MARA, await latest('open', '<@'), 'open');
     return select(MARA, panel, placeOn(panel, 'driftMining', 'excavation', 'clearing'));
   }
 
@@ -228,22 +227,19 @@ describe('a panel of a lesson that the coach has looked at', () => {
   });
 
   it('does not wait long for the coach: its answer comes in a second edit', async () => {
-    const { bot, gameId } = await openLongTable({ seed: 'slow', users: PEOPLE.slice(0, 2) });
-    const { game: table, awaited } = await bot.table.position(gameId);
-    const userId = table.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
+    const { bot, request } = await openPanel('slow');
     const edits: string[] = [];
-    const edit = async ({ components }: Composed) =>
-      void edits.push(JSON.stringify(components.map((one) => one.toJSON())));
+    const edit = async (message: Composed) => void edits.push(sent(message));
     const reply = { show: edit, update: (message: Composed) => edit(message).then(() => true), place: () => '1' };
-    const askInPassing: Coach['askInPassing'] = async (request) => {
+    const askInPassing: Coach['askInPassing'] = async (asked) => {
       await setTimeout(1_500);
-      return bot.coach.askInPassing(request);
+      return bot.coach.askInPassing(asked);
     };
     const slow = { ...bot, coach: { ...bot.coach, askInPassing } };
-    await openTurn(slow, { gameId, userId }, reply as unknown as Reply);
+    await openTurn(slow, request, reply as unknown as Reply);
     expect(edits).toEqual([expect.not.stringContaining('Look at '), expect.stringContaining('Look at ')]);
     // Opened again, it is there at once.
-    await openTurn(slow, { gameId, userId }, reply as unknown as Reply);
+    await openTurn(slow, request, reply as unknown as Reply);
     expect(edits.slice(2)).toEqual([expect.stringContaining('Look at ')]);
   });
 
@@ -322,17 +318,8 @@ describe('the end of a lesson', () => {
   it('suggests another kind of game, and not the one that has just been played', () => {
     const { guide } = gameWords(catalogue('en'), 'caverna');
     const people = { one: 'dwarf', many: 'dwarfs' };
-    const done = {
-      dwarfs: 4,
-      begging: 0,
-      animals: 9,
-      fields: true,
-      mines: 1,
-      armed: true,
-      tiles: 4,
-      missing: 0,
-      unused: 0,
-    };
+    const unmet = { begging: 0, missing: 0, unused: 0 };
+    const done = { ...unmet, dwarfs: 4, animals: 9, fields: true, mines: 1, armed: true, tiles: 4 };
     expect(guide.next({ ...done, full: false }, people as never)).toEqual([
       'a game with all furnishing tiles: `/caverna new`',
     ]);

@@ -1,6 +1,5 @@
 import { textOf } from 'local-discord';
 import { expect, it } from 'vitest';
-import type { Press } from '../../commands/presses.ts';
 import type { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
@@ -9,12 +8,8 @@ import { openTestTables } from '../table/fixture.ts';
 import { harvestsOf } from '../table/harvests.ts';
 import { sceneForEach } from './each.ts';
 
-const { scene, id, press, slash, start } = sceneForEach();
+const { scene, id, slash, press, start } = sceneForEach();
 const RICH = { goods: { food: 1, grain: 20, vegetable: 20 } };
-const field =
-  (wanted: string) =>
-  (pressed: Press): boolean =>
-    pressed.on === 'standing' && pressed.field === wanted;
 
 /** A game of two in its third harvest, which the first player is about to end like the two before. */
 async function inThirdHarvest() {
@@ -40,11 +35,11 @@ it('a player can have harvests played like the last three, and can stop that in 
   const ended = await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
   expect(textOf(ended)).toContain('You have played three harvests in a row like this.');
   expect(textOf(ended)).toContain('Feed with food first, then with grain.');
-  const remembered = await press(who, ended, 'standing', field('habit'));
+  const remembered = await press(who, ended, 'standing', { field: 'habit' });
   expect(textOf(remembered)).toContain('Feed with food first, then with grain.');
   const settings = await slash(who, 'caverna settings');
   expect(textOf(settings)).toMatch(/Played for you without asking:\n1\. Caverna <#\d+>: Feed with food first, then/);
-  const taken = await press(who, settings, 'standing', field('clear'));
+  const taken = await press(who, settings, 'standing', { field: 'clear' });
   expect(textOf(taken)).toContain('Feed with food first; call me if that is not enough.');
   expect(textOf(await slash(who, 'caverna settings'))).not.toContain('Played for you without asking');
 });

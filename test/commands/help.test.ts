@@ -4,7 +4,8 @@ import { controlsOf } from '../../lab/hands.ts';
 import { tableForEach } from './each.ts';
 
 const playing = () => table.called(table.prompt);
-const { table, channel, person, press, select, slash } = tableForEach(2);
+const people = tableForEach(2);
+const { table, slash, press, forge, select, suggested } = people;
 type Seen = Parameters<typeof textOf>[0] & Parameters<typeof controlsOf>[0];
 const offered = (message: Seen) =>
   controlsOf(message).flatMap((control) => (control.kind === 'menu' ? control.values : []));
@@ -96,17 +97,13 @@ describe('the “?” beside a question', () => {
   it('refuses a topic that nobody has offered', async () => {
     const help = await press(playing(), await press(playing(), table.prompt, 'open'), 'help');
     const menu = controlsOf(help).find(({ kind }) => kind === 'menu');
-    const forged = await person(playing()).forging.select(help.id, menu?.id ?? '', ['tile:nothing']);
-    expect(textOf(await forged.shown())).toContain('I do not know that button');
+    expect(textOf(await forge(playing(), help, menu?.id ?? '', 'tile:nothing'))).toContain('I do not know that button');
   });
 });
 
 describe('/caverna rules', () => {
   it('finds scoring for people who look for the goal of the game', async () => {
-    const { choices = [] } = await person(0).autocomplete(channel(), 'caverna rules', {
-      focused: 'topic',
-      options: { topic: 'goal' },
-    });
+    const choices = await suggested(0, 'caverna rules', { topic: 'goal' });
     expect(choices.slice(0, 2).map(({ value }) => value)).toEqual(
       expect.arrayContaining(['caverna/rule:ties', 'caverna/rule:scoring']),
     );

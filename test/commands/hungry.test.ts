@@ -39,9 +39,7 @@ describe('ways to feed', () => {
   });
 
   it('are only a few, and say where the others are', () => {
-    const { ways = [], note } = suggested({
-      goods: { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 },
-    });
+    const { ways = [], note } = suggested({ goods: { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 } });
     expect(ways).toHaveLength(8);
     for (const alone of ['4 grain', '2 vegetables', '2 rubies', '5 gold', '2 wild boars'])
       expect(ways.join('\n')).toMatch(new RegExp(`^${alone} into \\d food:`, 'm'));

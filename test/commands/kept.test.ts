@@ -1,17 +1,13 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { sceneForEach } from './each.ts';
-import { controlIn } from './people.ts';
+import { controlIn, fileIn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
-const { scene, channel, id, nameOf, person, press, slash, start, latest, tap } = sceneForEach();
+const { gameNow, id, nameOf, person, channel, latest, slash, press, tap, start } = sceneForEach();
 
 /** The contents of a message's file. */
-async function kept(message: SeenMessage): Promise<Record<string, unknown[]>> {
-  const url = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(message.components))?.[1] ?? '';
-  return JSON.parse(await (await fetch(url)).text());
-}
+const kept = async (message: SeenMessage): Promise<Record<string, unknown[]>> => JSON.parse(await fileIn(message));
 
 async function write(who: number, text: string): Promise<void> {
   const form = await person(who).slash(channel(), 'caverna notes');
@@ -30,7 +26,7 @@ describe('the data kept about a person', () => {
     const answer = await press(MARA, settings, 'kept');
     expect(Number(answer.flags) & 64).toBeTruthy();
     const file = await kept(answer);
-    const gameId = (await scene.stores.games.inChannel(channel()))?.id;
+    const { id: gameId } = await gameNow();
     expect(file).toMatchObject({
       userId: id(MARA),
       settings: { timeZone: 'Europe/Berlin' },
@@ -54,44 +50,29 @@ describe('the data kept about a person', () => {
     const file = await kept(await press(YUKI, await slash(YUKI, 'caverna settings'), 'kept'));
     expect(file).toEqual({
       userId: id(YUKI),
-      ...Object.fromEntries(
-        [
-          'away',
-          'hosts',
-          'seats',
-          'deputies',
-          'waits',
-          'tenures',
-          'results',
-          'notes',
-          'orders',
-          'votes',
-          'removed',
-        ].map((one) => [one, []]),
-      ),
+      ...{ away: [], hosts: [], seats: [], deputies: [], waits: [], tenures: [], results: [], notes: [], orders: [] },
+      ...{ votes: [], removed: [] },
     });
   });
 });
 
-describe('a note', () => {
-  it('can be read and changed by its author, even when somebody else has their seat', async () => {
-    await start(2);
-    await write(TOM, 'Sheep first.');
-    await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });
-    const vote = await latest('vote');
-    await tap(YUKI, vote, 'vote', (press) => press.on === 'vote' && press.agrees);
-    await tap(TOM, vote, 'vote', (press) => press.on === 'vote' && press.agrees);
-    await latest('any', (text) => text.includes('takes over **'));
-    const form = await person(TOM).slash(channel(), 'caverna notes');
-    expect(JSON.stringify(form.modal)).toContain('Sheep first.');
-    await write(TOM, 'Never mind.');
-    const file = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
-    expect(file['notes']).toMatchObject([{ text: 'Never mind.' }]);
-    // The newcomer has notes of their own.
-    expect(JSON.stringify((await person(YUKI).slash(channel(), 'caverna notes')).modal)).not.toContain('mind');
-    expect(textOf(await slash(TOM, 'caverna turn'))).toContain('not playing');
-    await write(TOM, '');
-    const refused = await (await person(TOM).slash(channel(), 'caverna notes')).shown();
-    expect(textOf(refused)).toContain('not playing');
-  });
+it('a note can be read and changed by its author, even when somebody else has their seat', async () => {
+  await start(2);
+  await write(TOM, 'Sheep first.');
+  await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });
+  const vote = await latest('vote');
+  await tap(YUKI, vote, 'vote', { agrees: true });
+  await tap(TOM, vote, 'vote', { agrees: true });
+  await latest('any', 'takes over **');
+  const form = await person(TOM).slash(channel(), 'caverna notes');
+  expect(JSON.stringify(form.modal)).toContain('Sheep first.');
+  await write(TOM, 'Never mind.');
+  const file = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
+  expect(file['notes']).toMatchObject([{ text: 'Never mind.' }]);
+  // The newcomer has notes of their own.
+  expect(JSON.stringify((await person(YUKI).slash(channel(), 'caverna notes')).modal)).not.toContain('mind');
+  expect(textOf(await slash(TOM, 'caverna turn'))).toContain('not playing');
+  await write(TOM, '');
+  const refused = await (await person(TOM).slash(channel(), 'caverna notes')).shown();
+  expect(textOf(refused)).toContain('not playing');
 });

@@ -88,9 +88,7 @@ const GAMES = [
 
 it.each(GAMES)(
   '$game.id continues after being killed at any moment, with nothing lost and nothing duplicated',
-  {
-    timeout: 600_000,
-  },
+  { timeout: 600_000 },
   async ({ game: rules, chosen, told, moves: turns }) => {
     await launch();
     const channelId = discord.channels[0]?.id ?? '';

@@ -3,12 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/messages/index.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { sceneForEach } from './each.ts';
-import { menuId } from './people.ts';
+import { channelIn, fileIn, fileOf, menuId } from './people.ts';
 
 const ENGLISH = catalogue('en');
 const GERMAN = catalogue('de');
 
-const { scene, person, channel, latest, slash, press, select, start, messages, tap } = sceneForEach();
+const people = sceneForEach();
+const { scene, gameNow, nameOf, person, channel, messages, direct, latest, slash, press, tap, forge, select } = people;
+const { suggested, endGame, start } = people;
 
 const labels = (message: { readonly components?: unknown }): string => JSON.stringify(message.components);
 
@@ -17,12 +19,9 @@ describe('the language of what people see', () => {
     person(0).speak('de');
     const prompt = await start(2);
     expect(labels(prompt)).toContain(ENGLISH.prompt.open);
-    const ofGerman = await slash(0, 'caverna score');
-    const ofEnglish = await slash(1, 'caverna score');
-    expect(textOf(ofGerman)).toContain(GERMAN.looks.ownScore);
-    expect(textOf(ofEnglish)).toContain(ENGLISH.looks.ownScore);
-    const whole = await slash(0, 'caverna score', { public: true });
-    expect(textOf(whole)).toContain(ENGLISH.looks.ownScoreWay);
+    expect(textOf(await slash(0, 'caverna score'))).toContain(GERMAN.looks.ownScore);
+    expect(textOf(await slash(1, 'caverna score'))).toContain(ENGLISH.looks.ownScore);
+    expect(textOf(await slash(0, 'caverna score', { public: true }))).toContain(ENGLISH.looks.ownScoreWay);
   });
 
   it('is that of the server for a table without a choice, and its host can choose another', async () => {
@@ -31,7 +30,7 @@ describe('the language of what people see', () => {
     const lobby = await latest('lobby');
     expect(textOf(lobby)).toContain(GERMAN.lobby.seats(1, 2));
     const options = await press(0, lobby, 'lobby', 'options');
-    const more = await press(0, options, 'lobby', ({ ...one }) => 'act' in one && one.act === 'rulings');
+    const more = await press(0, options, 'lobby', 'rulings');
     await select(0, more, 'en');
     await latest('lobby', (text) => text.includes(ENGLISH.lobby.seats(1, 2)));
   });
@@ -42,10 +41,10 @@ describe('the language of what people see', () => {
     await latest('lobby');
     const offer = await slash(1, 'caverna new', { players: 2 });
     expect(labels(offer)).toContain(GERMAN.threads.open);
-    const thread = /<#(\d+)>/.exec(textOf(await press(1, offer, 'thread')))?.[1] ?? '';
-    const name = ENGLISH.threads.name('Caverna', scene.discord.users[1]?.name ?? '');
+    const thread = channelIn(await press(1, offer, 'thread'));
+    const name = ENGLISH.threads.name('Caverna', nameOf(1));
     expect(scene.discord.world.channels.get(thread)).toMatchObject({ name });
-    expect(textOf(await latest('lobby', () => true, thread))).toContain(ENGLISH.lobby.seats(1, 2));
+    expect(textOf(await latest('lobby', '', thread))).toContain(ENGLISH.lobby.seats(1, 2));
   });
 
   it('is the one that a person has chosen, whatever language their Discord is in', async () => {
@@ -54,9 +53,9 @@ describe('the language of what people see', () => {
     expect(textOf(await slash(0, 'caverna mine'))).toContain(GERMAN.personal.games.none);
     await scene.restart();
     expect(textOf(await slash(0, 'caverna mine'))).toContain(GERMAN.personal.games.none);
-    const settings = await slash(0, 'caverna settings');
-    const back = await select(0, settings, 'discord');
-    expect(textOf(back)).toContain(ENGLISH.personal.settings.title);
+    expect(textOf(await select(0, await slash(0, 'caverna settings'), 'discord'))).toContain(
+      ENGLISH.personal.settings.title,
+    );
     expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.none);
   });
 
@@ -65,28 +64,17 @@ describe('the language of what people see', () => {
     await slash(1, 'caverna mine');
     await scene.restart();
     person(1).speak('en-GB');
-    for (const who of [0, 1]) {
-      const settings = await slash(who, 'caverna settings');
-      await select(who, settings, 'dm');
-    }
+    for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
     person(1).speak('de');
     await slash(1, 'caverna mine');
     await slash(0, 'caverna new', { players: 2 });
     const lobby = await latest('lobby');
     await tap(1, lobby, 'lobby', 'join');
-    await latest('lobby', (text) => text.includes('(2 of'));
+    await latest('lobby', '(2 of');
     await tap(0, lobby, 'lobby', 'start');
-    const { users } = scene.discord;
-    const found = await scene.discord.until(() =>
-      [0, 1]
-        .map((who) => ({
-          who,
-          message: messages(scene.discord.directMessages(users[who]?.id ?? ''), who).find(({ author }) => author.bot),
-        }))
-        .find(({ message }) => message !== undefined),
-    );
-    const words = found.who === 1 ? GERMAN : ENGLISH;
-    expect(labels(found.message ?? {})).toContain(words.calls.go);
+    const who = await scene.discord.until(() => [0, 1].find((one) => direct(one).length > 0));
+    const words = who === 1 ? GERMAN : ENGLISH;
+    expect(labels(direct(who)[0] ?? {})).toContain(words.calls.go);
   });
 
   it('has the times and days of the reader’s own locale', async () => {
@@ -96,14 +84,11 @@ describe('the language of what people see', () => {
     for (const locale of ['en-US', 'en-GB', 'de'] as const) {
       person(0).speak(locale);
       expect(labels(await slash(0, 'caverna settings'))).toContain(evening[locale]);
-      const options = { focused: 'from', options: { from: '' } };
-      const { choices = [] } = await person(0).autocomplete(channel(), 'caverna away', options);
-      expect(choices.at(-1)?.name).toMatch(day[locale]);
+      expect((await suggested(0, 'caverna away', { from: '' })).at(-1)?.name).toMatch(day[locale]);
     }
     // A chosen language keeps the exact locale if it fits, and has formats of its own if not.
     person(0).speak('en-US');
-    const german = await slash(0, 'caverna settings', { language: 'de' });
-    expect(labels(german)).toContain('22:00 Uhr');
+    expect(labels(await slash(0, 'caverna settings', { language: 'de' }))).toContain('22:00 Uhr');
     expect(labels(await slash(0, 'caverna settings', { language: 'en' }))).toContain('10:00 PM');
     person(0).speak('de');
     expect(labels(await slash(0, 'caverna settings'))).toContain('Calls until 22:00');
@@ -111,8 +96,7 @@ describe('the language of what people see', () => {
 
   it('changes for a running table when its host or an admin says so', async () => {
     const prompt = await start(2);
-    const before = labels(prompt);
-    expect(before).toContain(ENGLISH.prompt.open);
+    expect(labels(prompt)).toContain(ENGLISH.prompt.open);
     expect(textOf(await slash(1, 'caverna game language', { language: 'de' }))).toContain('Only the host');
     expect(textOf(await slash(0, 'caverna game language', { language: 'de' }))).toContain('Deutsch');
     await scene.discord.until(() => {
@@ -122,27 +106,24 @@ describe('the language of what people see', () => {
   });
 
   it('makes no difference for finding rules, players, spaces and countries by name, but they are shown in the reader’s', async () => {
-    const suggested = async (who: number, path: string, focused: string, text: string) => {
-      const reaction = await person(who).autocomplete(channel(), path, { focused, options: { [focused]: text } });
-      return (reaction.choices ?? []).map(({ name }) => name);
-    };
+    const names = async (...typed: Parameters<typeof suggested>) => (await suggested(...typed)).map(({ name }) => name);
     person(1).speak('de');
     const [sheep, schaf] = [ENGLISH, GERMAN].map(({ games }) => games.caverna.thing('sheep').one);
     expect(sheep).not.toBe(schaf);
     for (const typed of ['sheep', 'Schaf', 'Schafe']) {
-      expect((await suggested(0, 'caverna rules', 'topic', typed)).join('|')).toMatch(/sheep|animal/i);
-      expect((await suggested(1, 'caverna rules', 'topic', typed)).join('|')).toMatch(/schaf|tier/i);
+      expect((await names(0, 'caverna rules', { topic: typed })).join('|')).toMatch(/sheep|animal/i);
+      expect((await names(1, 'caverna rules', { topic: typed })).join('|')).toMatch(/schaf|tier/i);
     }
-    const [found] = await suggested(0, 'caverna rules', 'topic', 'Höhle');
+    const [found] = await names(0, 'caverna rules', { topic: 'Höhle' });
     expect(found).toMatch(/cave/i);
     await slash(0, 'caverna rules', { topic: 'Schafe' });
-    expect((await suggested(0, 'caverna settings', 'timezone', 'Deutschland')).join()).toContain('Europe/Berlin');
-    expect((await suggested(1, 'caverna away', 'to', '3 days')).join()).toContain(GERMAN.personal.away.choices.days(3));
+    expect((await names(0, 'caverna settings', { timezone: 'Deutschland' })).join()).toContain('Europe/Berlin');
+    expect((await names(1, 'caverna away', { to: '3 days' })).join()).toContain(GERMAN.personal.away.choices.days(3));
     const space = ENGLISH.games.caverna.space('logging').name;
     const inGerman = GERMAN.games.caverna.space('logging').name;
     await start(2);
-    const who = [0, 1].map((one) => suggested(one, 'caverna plan', 'space', one === 0 ? inGerman : space));
-    const [ofEnglish = [], ofGerman = []] = await Promise.all(who);
+    const ofEnglish = await names(0, 'caverna plan', { space: inGerman });
+    const ofGerman = await names(1, 'caverna plan', { space });
     expect([...ofEnglish, ...ofGerman].length).toBeGreaterThan(0);
     for (const name of ofEnglish) expect(name).toContain(space);
     for (const name of ofGerman) expect(name).toContain(inGerman);
@@ -166,26 +147,17 @@ describe('the language of what people see', () => {
 
   it('is English for a game from a file in a language that the bot does not speak, and a sentence says so', async () => {
     person(0).speak('de');
-    await slash(0, 'caverna new', { players: 1 });
-    const lobby = await latest('lobby');
-    await tap(0, lobby, 'lobby', 'start');
-    await latest('open');
-    const gameId = (await scene.stores.games.inChannel(channel()))?.id ?? '';
-    await press(0, await slash(0, 'caverna game end'), 'close');
-    const exported = await slash(0, 'caverna-admin export', { game: gameId });
-    const url = /"url":"([^"]+\.json[^"]*)"/.exec(labels(exported))?.[1] ?? '';
-    const copy = JSON.parse(await (await fetch(url)).text());
-    const changed = (terms: unknown) => ({
-      filename: 'copy.json',
-      bytes: new Uint8Array(Buffer.from(JSON.stringify({ ...copy, game: { ...copy.game, terms } }))),
-    });
+    await start(1);
+    const gameId = (await gameNow()).id;
+    await endGame();
+    const copy = JSON.parse(await fileIn(await slash(0, 'caverna-admin export', { game: gameId })));
+    const changed = (terms: unknown) => fileOf(JSON.stringify({ ...copy, game: { ...copy.game, terms } }));
     const elsewhere = channel(1);
     const strange = changed({ ...copy.game.terms, language: 'tlh' });
     const told = textOf(await slash(0, 'caverna-admin import', { file: strange }, elsewhere));
     expect(told).toContain(GERMAN.admin.imported);
     expect(told).toContain(GERMAN.languages.fallback('tlh'));
-    const looked = await slash(0, 'caverna score', { public: true }, elsewhere);
-    expect(textOf(looked)).toContain(ENGLISH.looks.score);
+    expect(textOf(await slash(0, 'caverna score', { public: true }, elsewhere))).toContain(ENGLISH.looks.score);
     const broken = changed({ ...copy.game.terms, language: 7 });
     const refused = textOf(await slash(0, 'caverna-admin import', { file: broken }, channel(2)));
     expect(refused).toContain(GERMAN.copyFaults.unreadable('game.terms.language'));
@@ -197,8 +169,7 @@ describe('the language of what people see', () => {
     await slash(0, 'caverna new', { players: 2 });
     const options = await press(0, await latest('lobby'), 'lobby', 'options');
     const more = await press(0, options, 'lobby', 'rulings');
-    const wrong = await person(0).forging.select(more.id, menuId(more, 'de'), ['tlh']);
-    expect(textOf(await wrong.shown())).toBe(
+    expect(textOf(await forge(0, more, menuId(more, 'de'), 'tlh'))).toBe(
       tableError(ENGLISH, { key: 'badOptions', params: { option: 'language' } }),
     );
     expect(textOf(await latest('lobby'))).toContain(ENGLISH.lobby.seats(1, 2));

@@ -10,11 +10,12 @@ import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { readSettings } from '../../src/table/people.ts';
 import { CAVES, sceneForEach } from './each.ts';
 import { pixels } from './fixture.ts';
-import { controlId } from './people.ts';
+import { channelIn, controlId } from './people.ts';
 
 const [MARA, TOM] = [0, 1] as const;
 
-const { scene, channel, id, messages, nameOf, person, press, select, slash } = sceneForEach({ games: [CAVES] });
+const people = sceneForEach({ games: [CAVES] });
+const { scene, gameNow, id, nameOf, person, channel, messages, latest, slash, press, forge, select } = people;
 
 /** The parts of a message from top to bottom, each with the first word of a move to a place that it offers. */
 function partsOf(components: unknown): { readonly type: number; readonly place: string | undefined }[] {
@@ -41,15 +42,18 @@ const at = (who: number) => lessonOf(learner(who));
 const begin = async (who: number, lesson: string, where?: string) =>
   select(who, await slash(who, 'caverna learn', {}, where), lesson);
 
+/** Every lesson, with its game. */
+const LESSONS = ['caverna', 'cave-vs-cave'].flatMap((game) =>
+  (teachingOf(game)?.lessons ?? []).map((lesson) => [game, lesson.id] as const),
+);
+
 describe('lessons', () => {
   it.each(LANGUAGES)('can be finished by following their hints, and remember what is done (%s)', async (language) => {
     await scene.stores.people.changeSettings(id(MARA), () => ({ language }));
     const words = catalogue(language);
-    for (const game of ['caverna', 'cave-vs-cave']) {
-      for (const { id: lesson } of teachingOf(game)?.lessons ?? []) {
-        const { seen } = await playByHints(learner(MARA), game, lesson);
-        expect(seen.map(textOf).at(-1)).toContain(lessonText(words, game, lesson).learned);
-      }
+    for (const [game, lesson] of LESSONS) {
+      const { seen } = await playByHints(learner(MARA), game, lesson);
+      expect(seen.map(textOf).at(-1)).toContain(lessonText(words, game, lesson).learned);
     }
     const list = await slash(MARA, 'caverna learn');
     expect(textOf(list)).toContain(words.lessons.done(10, 10));
@@ -60,8 +64,7 @@ describe('lessons', () => {
 
   it('are seen by the learner only, and the next one is one press away', async () => {
     const { seen } = await playByHints(learner(MARA), 'caverna', 'points');
-    const last = seen.at(-1);
-    if (!last) throw new Error('Nothing was shown.');
+    const last = seen.at(-1) ?? expect.fail('Nothing was shown.');
     expect(messages(channel(), TOM).filter((message) => /Lesson|learned/.test(textOf(message)))).toEqual([]);
     const next = await press(MARA, last, 'learn', 'begin');
     expect(textOf(next)).toContain('Lesson: A dwarf and a space · 1 of 3');
@@ -74,9 +77,7 @@ describe('lessons', () => {
     const { seen } = await playByHints(learner(MARA), game, lesson);
     const list = await slash(MARA, 'caverna learn', { game });
     for (const message of [seen.at(-1), list]) {
-      if (!message) throw new Error('Nothing was shown.');
-      const thread = /<#(\d+)>/.exec(textOf(await press(MARA, message, 'thread')))?.[1] ?? '';
-      expect(await scene.stores.games.inChannel(thread)).toMatchObject({
+      expect(await gameNow(channelIn(await press(MARA, message ?? expect.fail(), 'thread')))).toMatchObject({
         game,
         status: 'running',
         host: id(MARA),
@@ -89,11 +90,9 @@ describe('lessons', () => {
 
   it('can be taken in direct messages, where games cannot be opened', async () => {
     const direct = scene.discord.directMessages(id(MARA));
-    const list = await slash(MARA, 'caverna learn', {}, direct);
-    const panel = await select(MARA, list, 'goods');
+    const panel = await begin(MARA, 'goods', direct);
     expect(textOf(await select(MARA, panel, 'place logging'))).toContain('You got all 5 wood');
-    const refused = await slash(MARA, 'caverna new', {}, direct);
-    expect(textOf(refused)).not.toContain('Join');
+    expect(textOf(await slash(MARA, 'caverna new', {}, direct))).not.toContain('Join');
   });
 
   it('explain a move that misses the goal, and change nothing', async () => {
@@ -124,10 +123,7 @@ describe('lessons', () => {
 
   it('show the board right above the places to choose from, with nothing but the question between', async () => {
     const asked = new Set<string>();
-    const all = ['caverna', 'cave-vs-cave'].flatMap((game) =>
-      (teachingOf(game)?.lessons ?? []).map(({ id }) => [game, id]),
-    );
-    for (const [game = '', lesson = ''] of all) {
+    for (const [game, lesson] of LESSONS) {
       for (const { components } of (await playByHints(learner(MARA), game, lesson)).seen) {
         const kinds = partsOf(components);
         const first = kinds.findIndex(({ place }) => place !== undefined);
@@ -157,12 +153,8 @@ describe('lessons', () => {
   });
 
   it('ask again after a wrong answer, and say why', async () => {
-    const { seen } = await playByHints(learner(MARA), 'caverna', 'points');
-    const question = seen[1];
-    if (!question) throw new Error('Nothing was asked.');
-    const again = await begin(MARA, 'points');
-    const asked = await press(MARA, again, 'learn', 'onward');
-    const answered = await press(MARA, asked, 'learn', (one) => 'what' in one && one.what === 'points-1-ruby');
+    const asked = await press(MARA, await begin(MARA, 'points'), 'learn', 'onward');
+    const answered = await press(MARA, asked, 'learn', { what: 'points-1-ruby' });
     expect(textOf(answered)).toContain('each ruby you keep is worth 1 point. Try another answer.');
     expect((await at(MARA))?.step.id).toBe('minus');
   });
@@ -181,13 +173,12 @@ describe('lessons', () => {
   });
 
   it('continue where they were left, even after a week and a restart', async () => {
-    const panel = await begin(MARA, 'harvest');
-    await select(MARA, panel, 'place slashAndBurn');
+    await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     await scene.discord.clock.advance(7 * 24 * 60 * 60_000);
     await scene.restart();
-    const list = await slash(MARA, 'caverna learn');
-    const resumed = await press(MARA, list, 'learn', 'goOn');
-    expect(textOf(resumed)).toContain('So far (only you see this): *Slash-and-burn*');
+    expect(textOf(await press(MARA, await slash(MARA, 'caverna learn'), 'learn', 'goOn'))).toContain(
+      'So far (only you see this): *Slash-and-burn*',
+    );
   });
 
   it('that were started twice, or in two channels, are one: the older panel disappears, and its presses are stale', async () => {
@@ -197,7 +188,7 @@ describe('lessons', () => {
     expect(textOf(second)).toContain('Lesson: Goods that pile up · 1 of 3');
     const third = await begin(MARA, 'harvest', channel(1));
     const hit = controlId(second, 'learn', 'hint');
-    const forged = await (await person(MARA).forging.press(third.id, hit)).shown();
+    const forged = await forge(MARA, third, hit);
     expect(textOf(forged)).toContain('Lesson: Fields and harvest · 1 of 3');
     expect((await at(MARA))?.at.hints).toBe(0);
   });
@@ -217,20 +208,16 @@ describe('lessons', () => {
   it('refuse a press by somebody else', async () => {
     const panel = await begin(MARA, 'goods');
     const own = await begin(TOM, 'goods');
-    const step = (await at(MARA))?.step;
-    const now = (await at(MARA))?.at;
-    if (step === undefined || now === undefined) throw new Error('No lesson is begun.');
+    const { step, at: now } = (await at(MARA)) ?? expect.fail('No lesson is begun.');
     const hit = nextHit(panel, step, now);
-    const answer = await person(TOM).forging.select(own.id, hit.id, [...(hit.values ?? [])]);
-    expect(textOf(await answer.shown())).toContain('belongs to somebody else');
+    expect(textOf(await forge(TOM, own, hit.id, ...(hit.values ?? [])))).toContain('belongs to somebody else');
     expect((await at(MARA))?.at.moves).toEqual([]);
   });
 
   it('refuse a game and a lesson that do not exist', async () => {
     const list = await slash(MARA, 'caverna learn');
     const forged = controlId(list, 'learn', 'list').replace('cave-vs-cave', 'chess');
-    const answer = await person(MARA).forging.press(list.id, forged);
-    expect(textOf(await answer.shown())).toContain('There is no such lesson');
+    expect(textOf(await forge(MARA, list, forged))).toContain('There is no such lesson');
   });
 
   it('are part of what can be downloaded and removed', async () => {
@@ -243,9 +230,7 @@ describe('lessons', () => {
 
   it('are offered to everybody by a post with one button', async () => {
     await slash(MARA, 'caverna-admin invite');
-    const post = await scene.discord.until(() =>
-      messages(channel(), TOM).find((message) => textOf(message).includes('Never played Caverna')),
-    );
+    const post = await latest('any', 'Never played Caverna');
     const list = await press(TOM, post, 'learn', 'list');
     expect(textOf(list)).toContain('0 of 10 lessons done');
     expect(messages(channel(), MARA).some((message) => textOf(message).includes('0 of 10'))).toBe(false);

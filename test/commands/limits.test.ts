@@ -127,9 +127,8 @@ describe.each(LANGUAGES)('what games of 7 send to Discord with the longest names
       }
     }
     const name = LONGEST;
-    for (const news of SEAT_NEWS) {
+    for (const news of SEAT_NEWS)
       check(seatMessage(bot, game, { kind: 'seat', news, seat: 0, name, voteId: 'a'.repeat(10) }));
-    }
   });
 
   it('keeps every limit in what players keep to themselves', () => {

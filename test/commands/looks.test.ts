@@ -1,38 +1,35 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
 import { tableForEach } from './each.ts';
 import { controlIn } from './people.ts';
 
 const playing = () => table.called(table.prompt);
-const { table, id: userOf, latest, press, select, slash } = tableForEach(2);
+const { table, id: userOf, latest, slash, press, select, endGame } = tableForEach(2);
 
 const labels = (message: SeenMessage): string[] =>
   controlsOf(message).flatMap((control) => ('label' in control ? [control.label] : []));
 
-describe('the log', () => {
-  it('opens on its last page and leads to any round, even when the game is over', async () => {
-    let { prompt } = table;
-    for (let turn = 0; turn < 14; turn++) {
-      const who = table.called(prompt);
-      const panel = await press(who, prompt, 'open');
-      const passed = await press(who, panel, 'move', (pressed) => 'move' in pressed && pressed.move === 'pass');
-      await press(who, passed, 'panel', 'end');
-      await table.scene.bot.drain();
-      prompt = await latest('open', (text) => text.includes('<@'));
-    }
-    const log = await slash(4, 'caverna log');
-    const rounds = controlsOf(log).find(({ kind }) => kind === 'menu');
-    expect(rounds).toMatchObject({ placeholder: 'Go to a round …' });
-    expect(textOf(log)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
-    const first = await select(4, log, '0');
-    expect(textOf(first)).toMatch(/### Round 1 [\s\S]*Page 1 of 2/);
-    await press(0, await slash(0, 'caverna game end'), 'close');
+it('the log opens on its last page and leads to any round, even when the game is over', async () => {
+  let { prompt } = table;
+  for (let turn = 0; turn < 14; turn++) {
+    const who = table.called(prompt);
+    const panel = await press(who, prompt, 'open');
+    const passed = await press(who, panel, 'move', { move: 'pass' });
+    await press(who, passed, 'panel', 'end');
     await table.scene.bot.drain();
-    const again = await select(4, first, '12');
-    expect(textOf(again)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
-  });
+    prompt = await latest('open', '<@');
+  }
+  const log = await slash(4, 'caverna log');
+  const rounds = controlsOf(log).find(({ kind }) => kind === 'menu');
+  expect(rounds).toMatchObject({ placeholder: 'Go to a round …' });
+  expect(textOf(log)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
+  const first = await select(4, log, '0');
+  expect(textOf(first)).toMatch(/### Round 1 [\s\S]*Page 1 of 2/);
+  await endGame();
+  await table.scene.bot.drain();
+  const again = await select(4, first, '12');
+  expect(textOf(again)).toMatch(/### Round 7[\s\S]*Page 2 of 2/);
 });
 
 describe('the way back from a view', () => {
@@ -59,7 +56,7 @@ describe('the way back from a view', () => {
     const more = await press(4, table.prompt, 'more');
     expect(labels(more)).toEqual(['All home boards', 'Action spaces', 'Furnishing tiles', 'Log', 'Try it out']);
     for (const look of ['boards', 'table', 'tiles', 'log']) {
-      const shown = await press(4, more, 'look', (pressed) => 'look' in pressed && pressed.look === look);
+      const shown = await press(4, more, 'look', { look });
       expect(labels(shown).at(-1), look).toBe('More');
       expect((await press(4, shown, 'more')).id).toBe(more.id);
     }
@@ -93,12 +90,12 @@ describe('the way back from a view', () => {
     const looks = ['board', 'table', 'tiles', 'score', 'log'] as const;
     for (const look of looks) {
       const more = await press(who, ended, 'more');
-      const shown = await press(who, more, 'look', (pressed) => 'look' in pressed && pressed.look === look);
+      const shown = await press(who, more, 'look', { look });
       expect(controlIn(shown, 'undo'), look).toMatchObject({ label: 'Take it back' });
       expect(labels(shown).at(-1), look).toBe('More');
     }
     const other = 1 - who;
-    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
+    const prompt = await table.latest('open', `<@${userOf(other)}>`);
     await press(other, await select(other, prompt, 'place supplies'), 'panel', 'end');
     expect(controlIn(await slash(who, 'caverna board'), 'undo')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { sceneForEach } from './each.ts';
 import { pixels } from './fixture.ts';
 
-const { scene, called, latest, press, select, slash, start: begin } = sceneForEach();
+const { scene, latest, called, slash, press, select, start: begin } = sceneForEach();
 const start = () => begin(2);
 
 /** Takes a turn from the menu of the prompt; returns the next prompt. */

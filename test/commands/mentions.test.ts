@@ -1,9 +1,7 @@
 import { PermissionFlagsBits } from 'discord-api-types/v10';
-import type { SeenMessage, Sent } from 'local-discord';
-import { BOT_MAY, textOf } from 'local-discord';
+import { BOT_MAY, type SeenMessage, type Sent, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
-import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { userOf } from '../../src/table/ids.ts';
 import { openScene, type Scene } from './fixture.ts';
@@ -16,7 +14,7 @@ const STRANGER = 7;
 
 let scene: Scene;
 const people = peopleOf(() => scene);
-const { channel, id, latest, messages, person, press, slash, start } = people;
+const { id, person, channel, messages, latest, slash, press, start } = people;
 
 beforeEach(async () => {
   scene = await openScene({ botPermissions: BOT_MAY | PermissionFlagsBits.MentionEveryone });
@@ -77,12 +75,11 @@ async function meantBy({ nonce = '', channelId }: Sent): Promise<string[]> {
 }
 
 const called = (sent: readonly Sent[]): string[] => [...new Set(sent.flatMap(({ users }) => users))];
-const agrees = (wanted: boolean) => (one: Press) => one.on === 'vote' && one.agrees === wanted;
 
 /** The player whom the current prompt calls. */
 async function awaited(where = channel()): Promise<number> {
   await scene.bot.drain();
-  return people.called(await latest('open', (text) => text.includes('<@'), where));
+  return people.called(await latest('open', '<@', where));
 }
 
 async function takeTurn(who: number, space: string, where = channel()): Promise<SeenMessage> {
@@ -161,7 +158,7 @@ describe('names that look like mentions', () => {
     await slash(one, 'caverna absent', { what: 'offer' });
     expect(called(await check())).toContain(id(other));
     const vote = await latest('vote');
-    await press(other, vote, 'vote', agrees(true));
+    await press(other, vote, 'vote', { agrees: true });
     await check();
     await press(3, await latest('take'), 'take');
     await check();
@@ -169,7 +166,7 @@ describe('names that look like mentions', () => {
     await check();
     for (const who of [other, 3, 4]) {
       const standing = messages().findLast((message) => controlIn(message, 'vote'));
-      if (standing) await press(who, standing, 'vote', agrees(true));
+      if (standing) await press(who, standing, 'vote', { agrees: true });
       await check();
     }
     expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toContain(id(4));
@@ -189,7 +186,7 @@ describe('names that look like mentions', () => {
     expect(called(await check())).toHaveLength(2);
     const vote = await latest('vote');
     for (const who of [0, 1, 2].filter((who) => who !== order[0])) {
-      await press(who, vote, 'vote', agrees(true));
+      await press(who, vote, 'vote', { agrees: true });
       await check();
     }
     expect(messages().filter((message) => textOf(message).includes('~~')).length).toBeGreaterThan(0);

@@ -1,11 +1,10 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, vi } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
 import { StoresUnavailable } from '../../src/table/unavailable.ts';
 import { sceneForEach } from './each.ts';
 
-const { scene, called, channel, latest, person, press, select, slash, start } = sceneForEach();
+const { scene, person, channel, latest, called, slash, press, select, start } = sceneForEach();
 
 describe('a menu', () => {
   const menuIds = (message: SeenMessage) =>

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { cavernaPictures } from '../../commands/games/caverna/pictures.ts';
 import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
+import { aGame } from '../db/contract.ts';
 import { as } from '../games/caverna/folks/table.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
 import { asked, expectText } from './asked.ts';
-import { pixels } from './fixture.ts';
+import { pixelPainter, pixels } from './fixture.ts';
 
 type Seat = Parameters<typeof game>[1];
 
@@ -114,4 +116,14 @@ it.each([
   const rulebook = cavernaRulebook(asked(scenario).words, pixels);
   const explained = rulebook.asked(asked(scenario).at).map(({ id }) => id);
   expect(explained.slice(0, topics.length)).toEqual(topics);
+});
+
+it('the picture of tiles to choose from still shows an ordinary dwelling once one has been built, at the price of the loot', async () => {
+  const armed = { dwarfs: [{ weapon: 14 }, { at: 'housework' }], goods: { wood: 9, stone: 9, ruby: 1 } };
+  const seat = { ...armed, cells: { e3: 'cavern' }, furnishings: { d3: 'dwelling' } };
+  const { at, words } = asked(game(2, seat as object).play('place logging', 'loot dwelling'));
+  const board = { game: aGame({ status: 'running' }), state: at.state, seat: 0, before: undefined };
+  const pictures = await cavernaPictures(pixelPainter).choice(words, { ...at, board, branch: undefined });
+  const told = pictures.flatMap(({ name, alt }) => (name.startsWith('tiles') ? [alt] : []));
+  expect(told.join('\n')).toContain('Available: Dwelling (2 wood and 2 stone, 3 points).');
 });

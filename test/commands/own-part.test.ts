@@ -1,12 +1,11 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { expect, it } from 'vitest';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
 import { standAt } from '../faults/tables.ts';
 import { tableForEach } from './each.ts';
 import { controlIn } from './people.ts';
 
-const { table, press, select, slash, messages, channel, id } = tableForEach(2);
+const { table, id, channel, messages, slash, press, select } = tableForEach(2);
 
 /** Ends a turn on a space that asks for no further decision; returns the panel before the end. */
 async function play(who: number, space: string, prompt = table.prompt): Promise<SeenMessage> {

@@ -1,5 +1,4 @@
-import type { SeenMessage } from 'local-discord';
-import { type Reaction, textOf } from 'local-discord';
+import { type Reaction, type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
@@ -11,7 +10,7 @@ import { tableForEach } from './each.ts';
 /** The player who is waiting, and the one whose turn it is. */
 const waiting = () => 1 - playing();
 const playing = () => table.called(table.prompt);
-const { table, id: userOf, nameOf, press, select, slash } = tableForEach(2);
+const { table, id: userOf, nameOf, slash, press, forge, select, choose } = tableForEach(2);
 const plan = () => slash(waiting(), 'caverna plan');
 
 /** Ends a turn on a space that asks for no further decision. */
@@ -48,7 +47,7 @@ describe('planning a turn ahead', () => {
     expect(await moves()).toEqual([]);
     const other = waiting();
     await play(playing(), table.prompt, 'supplies');
-    await table.latest('open', (text) => text.includes(`<@${userOf(1 - other)}>`));
+    await table.latest('open', `<@${userOf(1 - other)}>`);
     expect(await moves('order')).toEqual(['place logging', 'end']);
     const told = table.messages().map(textOf).join('\n');
     expect(told).toMatch(/\*\*: \*Logging\*.*As planned/);
@@ -62,7 +61,7 @@ describe('planning a turn ahead', () => {
     expect(textOf(list)).toContain('2. otherwise **Clearing**, if the space has at least 30 wood');
     expect(textOf(list)).toContain('Otherwise nothing is played and you are called.');
     await play(who, table.prompt, 'logging');
-    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
+    const prompt = await table.latest('open', `<@${userOf(other)}>`);
     expect(await moves('order')).toEqual([]);
     const panel = await press(other, prompt, 'open');
     // They have not had a turn yet.
@@ -100,7 +99,7 @@ describe('planning a turn ahead', () => {
     const panel = await select(other, await plan(), 'place clearing');
     expect(textOf(await press(other, panel, 'plan', 'hold'))).toContain('**Clearing** (now +1 wood), then call me');
     await play(who, table.prompt, 'logging');
-    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
+    const prompt = await table.latest('open', `<@${userOf(other)}>`);
     const turn = await press(other, prompt, 'open');
     expect(textOf(turn)).toContain('**Clearing** was played as planned. Decide the rest');
     expect(await moves('order')).toEqual(['place clearing']);
@@ -146,13 +145,10 @@ describe('planning a turn ahead', () => {
     const panel = await select(other, list, 'place clearing');
     const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'))?.id ?? '';
     await press(other, panel, 'panel', 'back');
-    const stale = await table.person(other).forging.press(panel.id, end);
-    expect(textOf(await stale.shown())).toContain('no longer open');
+    expect(textOf(await forge(other, panel, end))).toContain('no longer open');
     const menu = controlsOf(list).find(({ kind }) => kind === 'menu')?.id ?? '';
-    for (const value of ['end', 'place nowhere', '__proto__', '']) {
-      const forged = await table.person(other).forging.select(list.id, menu, [value]);
-      expect(textOf(await forged.shown())).toContain('cannot be planned');
-    }
+    for (const value of ['end', 'place nowhere', '__proto__', ''])
+      expect(textOf(await forge(other, list, menu, value))).toContain('cannot be planned');
     const tooLate = await slash(who, 'caverna plan');
     expect(textOf(tooLate)).toBe('It is already your turn; you can only plan a turn that has not come yet.');
     expect(textOf(await press(who, tooLate, 'open'))).toContain('Where does your dwarf go?');
@@ -181,73 +177,69 @@ describe('planning a turn ahead', () => {
   });
 });
 
-describe('orders for harvests', () => {
-  it('are put together with menus, shown in words, and removed', async () => {
-    const who = waiting();
-    let shown = await slash(who, 'caverna plan', { harvests: true });
-    expect(textOf(shown)).toContain('Feed with food first; call me if that is not enough.');
-    const standing = async (field: string, value: string) => {
-      const menu = controlsOf(shown).find(({ id }) => {
-        const read = readCustomId(id);
-        return read?.on === 'standing' && read.field === field;
-      });
-      shown = await (await table.person(who).select(shown.id, menu?.id ?? '', [value])).shown();
-    };
-    await standing('feed', 'grain');
-    await standing('feed', 'vegetable');
-    await standing('breed', 'sheep');
-    await standing('breed', 'boar');
-    await standing('keep', 'cattle');
-    await standing('phase', 'breeding');
-    expect(textOf(shown)).toContain('Feed with food first, then with grain, then vegetables.');
-    expect(textOf(shown)).toContain('Breed first: sheep, wild boars.');
-    expect(textOf(shown)).toContain('Animals without room: first keep cattle.');
-    expect(textOf(shown)).toContain('Fields or breeding: always breeding.');
-    await standing('breed', 'ask');
-    expect(textOf(shown)).toContain('Breeding: call me');
-    const clear = controlsOf(shown).find(({ id }) => id.endsWith(':clear'));
-    shown = await (await table.person(who).press(shown.id, clear?.id ?? '')).shown();
-    expect(textOf(shown)).toContain('Fields or breeding: call me.');
-    expect(shownToAll()).not.toContain('Breed first');
-  });
+it('orders for harvests are put together with menus, shown in words, and removed', async () => {
+  const who = waiting();
+  let shown = await slash(who, 'caverna plan', { harvests: true });
+  expect(textOf(shown)).toContain('Feed with food first; call me if that is not enough.');
+  const standing = async (field: string, value: string) => {
+    const menu = controlsOf(shown).find(({ id }) => {
+      const read = readCustomId(id);
+      return read?.on === 'standing' && read.field === field;
+    });
+    shown = await choose(who, shown, menu, value);
+  };
+  await standing('feed', 'grain');
+  await standing('feed', 'vegetable');
+  await standing('breed', 'sheep');
+  await standing('breed', 'boar');
+  await standing('keep', 'cattle');
+  await standing('phase', 'breeding');
+  expect(textOf(shown)).toContain('Feed with food first, then with grain, then vegetables.');
+  expect(textOf(shown)).toContain('Breed first: sheep, wild boars.');
+  expect(textOf(shown)).toContain('Animals without room: first keep cattle.');
+  expect(textOf(shown)).toContain('Fields or breeding: always breeding.');
+  await standing('breed', 'ask');
+  expect(textOf(shown)).toContain('Breeding: call me');
+  const clear = controlsOf(shown).find(({ id }) => id.endsWith(':clear'));
+  shown = await (await table.person(who).press(shown.id, clear?.id ?? '')).shown();
+  expect(textOf(shown)).toContain('Fields or breeding: call me.');
+  expect(shownToAll()).not.toContain('Breed first');
 });
 
-describe('a harvest', () => {
-  it('is played by orders without calling anybody, and its post says who is still awaited', async () => {
-    const { scene } = table;
-    const game = await table.game();
-    const shown = await slash(0, 'caverna plan', { harvests: true });
-    await select(0, shown, 'grain');
-    const hungry = { goods: { food: 1, grain: 3 } };
-    const richer = { goods: { food: 1, grain: 4 } };
-    const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [hungry, richer] });
-    const pinged = () =>
-      [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].flatMap(({ local }) => [...local.pinged]);
-    const before = pinged().filter((id) => id === scene.discord.users[0]?.id).length;
-    await standAt(table, state, [0, 1]);
-    await scene.bot.tick();
-    expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
-    const prompt = await table.latest('open', (text) => text.includes('Still waiting for'));
-    expect(textOf(prompt)).toContain(`Still waiting for:\n- <@${scene.discord.users[1]?.id}>`);
-    expect(pinged().filter((id) => id === scene.discord.users[0]?.id)).toHaveLength(before);
-    const panel = await press(1, prompt, 'open');
-    expect(textOf(panel)).toContain('Your dwarfs are hungry');
-    const feeding = controlsOf(panel).find(({ id }) => readCustomId(id)?.on === 'suggest');
-    // The only option is a button, with its price below.
-    expect(feeding?.kind).toBe('button');
-    expect(JSON.stringify(panel.components)).toMatch(/Costs \d points?/);
-    const fed = await press(1, panel, 'suggest');
-    // Grain is left, but nobody has asked for exchanges.
-    expect(textOf(fed)).toContain('All done?');
-    const exchanges = await press(1, fed, 'screen');
-    expect(textOf(exchanges)).toContain('You can do these at any time. Then you go on where you were.');
-    expect(JSON.stringify(exchanges.components)).toContain('"My harvest"');
-    expect(JSON.stringify(exchanges.components)).not.toContain('Back to my turn');
-    await press(1, fed, 'panel', 'end');
-    await scene.bot.drain();
-    expect((await scene.stores.games.log(game.id)).at(-1)).toMatchObject({ seat: 1, move: 'end' });
-    await table.latest('open', (text) => text.includes('it is your turn'));
-  });
+it('a harvest is played by orders without calling anybody, and its post says who is still awaited', async () => {
+  const { scene } = table;
+  const game = await table.game();
+  const shown = await slash(0, 'caverna plan', { harvests: true });
+  await select(0, shown, 'grain');
+  const hungry = { goods: { food: 1, grain: 3 } };
+  const richer = { goods: { food: 1, grain: 4 } };
+  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [hungry, richer] });
+  const pinged = () =>
+    [...(scene.discord.world.messages.get(table.channel)?.values() ?? [])].flatMap(({ local }) => [...local.pinged]);
+  const before = pinged().filter((id) => id === scene.discord.users[0]?.id).length;
+  await standAt(table, state, [0, 1]);
+  await scene.bot.tick();
+  expect(await moves('order')).toEqual(['eat grain', 'eat grain', 'eat grain', 'end']);
+  const prompt = await table.latest('open', 'Still waiting for');
+  expect(textOf(prompt)).toContain(`Still waiting for:\n- <@${scene.discord.users[1]?.id}>`);
+  expect(pinged().filter((id) => id === scene.discord.users[0]?.id)).toHaveLength(before);
+  const panel = await press(1, prompt, 'open');
+  expect(textOf(panel)).toContain('Your dwarfs are hungry');
+  const feeding = controlsOf(panel).find(({ id }) => readCustomId(id)?.on === 'suggest');
+  // The only option is a button, with its price below.
+  expect(feeding?.kind).toBe('button');
+  expect(JSON.stringify(panel.components)).toMatch(/Costs \d points?/);
+  const fed = await press(1, panel, 'suggest');
+  // Grain is left, but nobody has asked for exchanges.
+  expect(textOf(fed)).toContain('All done?');
+  const exchanges = await press(1, fed, 'screen');
+  expect(textOf(exchanges)).toContain('You can do these at any time. Then you go on where you were.');
+  expect(JSON.stringify(exchanges.components)).toContain('"My harvest"');
+  expect(JSON.stringify(exchanges.components)).not.toContain('Back to my turn');
+  await press(1, fed, 'panel', 'end');
+  await scene.bot.drain();
+  expect((await scene.stores.games.log(game.id)).at(-1)).toMatchObject({ seat: 1, move: 'end' });
+  await table.latest('open', 'it is your turn');
 });
 
 describe('notes', () => {
@@ -287,9 +279,8 @@ describe('notes', () => {
     expect(lines.join('\n')).not.toMatch(/(?<!\\)(<@|\[x\]|\*\*|`)|^[#>-]|^\d+\.|\u202e/m);
     expect(kept.mention_everyone).toBe(false);
     expect(kept.mentions).toEqual([]);
-    for (const nothing of ['\u202e', '\u200e \u2066', '\u0007', ' \n ']) {
+    for (const nothing of ['\u202e', '\u200e \u2066', '\u0007', ' \n '])
       expect(textOf(await send(who, await open(who), nothing)), JSON.stringify(nothing)).toContain('have been removed');
-    }
     const longest = await send(who, await open(who), '*'.repeat(4_000));
     // The line breaks between its texts are not part of the message.
     expect(textOf(longest).replaceAll('\n', '').length).toBeLessThanOrEqual(4_000);
@@ -297,7 +288,7 @@ describe('notes', () => {
 
   it('that were forged are refused: too long, other fields, other presses, other games', async () => {
     const who = playing();
-    const forge = async (customId: string, fields: Record<string, string>) => {
+    const sent = async (customId: string, fields: Record<string, string>) => {
       const opener = await open(who);
       const interaction = table.scene.discord.world.interactions.get(opener.id);
       const [field = 'text'] = Object.keys(fields);
@@ -312,14 +303,13 @@ describe('notes', () => {
     };
     const { id } = await table.game();
     const forged = 'nothing that I have sent';
-    const sentence = await forge('nonsense', { text: 'a' });
+    const sentence = await sent('nonsense', { text: 'a' });
     expect(sentence.length).toBeGreaterThan(0);
-    for (const customId of [`c1:close:${id}`, `c1:open:${id}`, `c1:plan:${id}:clear:0:0`, 'c1:notes', forged]) {
-      expect(await forge(customId, { text: 'a' })).toBe(sentence);
-    }
-    expect(await forge(`c1:notes:${id}`, { other: 'a' })).toBe(sentence);
-    expect(await forge('c1:notes:zzzzzzzzzz', { text: 'a' })).toContain('There is no game');
-    expect(await forge(`c1:notes:${id}`, { text: 'a'.repeat(4_001) })).toContain('at most 4000 characters');
+    for (const customId of [`c1:close:${id}`, `c1:open:${id}`, `c1:plan:${id}:clear:0:0`, 'c1:notes', forged])
+      expect(await sent(customId, { text: 'a' })).toBe(sentence);
+    expect(await sent(`c1:notes:${id}`, { other: 'a' })).toBe(sentence);
+    expect(await sent('c1:notes:zzzzzzzzzz', { text: 'a' })).toContain('There is no game');
+    expect(await sent(`c1:notes:${id}`, { text: 'a'.repeat(4_001) })).toContain('at most 4000 characters');
     expect(await table.scene.stores.people.note(id, userOf(who))).toBeUndefined();
     expect((await table.game()).status).toBe('running');
   });

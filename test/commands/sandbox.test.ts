@@ -1,25 +1,26 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
-import { controlsOf, pressOn } from '../../lab/hands.ts';
+import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { CAVES, sceneForEach } from './each.ts';
 import { openLongTable, playTurn } from './limits/longest.ts';
 import { command, walk } from './limits/presses.ts';
-import { controlIn, placeOn } from './people.ts';
+import { controlId, controlIn, placeOn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 /** Spaces after which a turn may end at once; at least one is free in the first round. */
 const SINGLE = ['logging', 'startingPlayer', 'oreMining', 'rubyMining', 'supplies', 'sustenance', 'clearing'];
 
-const { scene, called, channel, id, latest, messages, nameOf, person, press, select, slash, start, tap } = sceneForEach(
-  { games: [CAVES] },
-);
+const people = sceneForEach({ games: [CAVES] });
+const { scene, gameNow, id, nameOf, person, channel, messages, latest, called, slash, press, tap, forge } = people;
+const { select, choose, play, playAnything, suggested, endGame, start } = people;
 
-const gameId = async () => (await scene.stores.games.inChannel(channel()))?.id ?? '';
-const kept = async () =>
-  JSON.stringify([await scene.stores.games.find(await gameId()), await scene.stores.games.log(await gameId())]);
+/** The game and its log as they are kept. */
+async function kept(): Promise<string> {
+  const game = await gameNow();
+  return JSON.stringify([game, await scene.stores.games.log(game.id)]);
+}
 
 /** Opens a sandbox with the button under the prompt's *More*. */
 async function tryOut(who: number, prompt: SeenMessage): Promise<SeenMessage> {
@@ -27,22 +28,7 @@ async function tryOut(who: number, prompt: SeenMessage): Promise<SeenMessage> {
 }
 
 /** Plays the simplest turn in a sandbox, and ends it. */
-async function tryTurn(who: number, panel: SeenMessage): Promise<SeenMessage> {
-  return press(who, await select(who, panel, placeOn(panel, ...SINGLE)), 'panel', 'end');
-}
-
-/** Plays the first thing that is offered again and again, until a turn has ended. */
-async function playAnything(who: number, panel: SeenMessage): Promise<SeenMessage> {
-  let at = panel;
-  for (let presses = 0; presses < 30; presses++) {
-    const end = controlIn(at, 'panel', 'end');
-    const found = end ?? controlIn(at, 'suggest') ?? controlIn(at, 'menu') ?? controlIn(at, 'move');
-    if (!found) throw new Error(`Nothing is offered: ${textOf(at)}`);
-    at = await (await pressOn(person(who), { message: at, control: found })).shown();
-    if (end) return at;
-  }
-  throw new Error('The turn does not end.');
-}
+const tryTurn = (who: number, panel: SeenMessage) => play(who, panel, ...SINGLE);
 
 /** A game of two computers, which Mara has watched to its end. */
 async function watched(game: string) {
@@ -50,11 +36,11 @@ async function watched(game: string) {
   const lobby = await latest('lobby');
   await tap(MARA, lobby, 'lobby', 'leave');
   await tap(MARA, await latest('lobby', (text) => !text.includes(nameOf(MARA))), 'lobby', 'moreComputers');
-  await tap(MARA, await latest('lobby', (text) => text.includes('Computer 2')), 'lobby', 'start');
+  await tap(MARA, await latest('lobby', 'Computer 2'), 'lobby', 'start');
   await expect
     .poll(async () => {
       await scene.bot.tick();
-      return (await scene.stores.games.inChannel(channel()))?.status;
+      return (await gameNow()).status;
     })
     .toBe('finished');
   await scene.bot.drain();
@@ -78,8 +64,7 @@ describe('a sandbox', () => {
     const third = await tryTurn(TOM, next);
     expect(textOf(third)).toContain(`🧪 Sandbox: ${nameOf(first)}’s turn`);
     expect(await kept()).toBe(before);
-    const seen = messages(channel(), MARA).map(textOf).join();
-    expect(seen).not.toContain('Sandbox');
+    expect(messages().map(textOf).join()).not.toContain('Sandbox');
     expect(textOf(await press(TOM, third, 'sandbox', 'leave'))).toContain('You have left the sandbox');
   });
 
@@ -97,7 +82,7 @@ describe('a sandbox', () => {
     let more = await press(first, panel, 'more');
     expect(textOf(more)).toContain('What else you can do in your sandbox');
     for (const look of ['boards', 'table', 'tiles', 'score']) {
-      const shown = await press(first, more, 'look', (one) => 'look' in one && one.look === look);
+      const shown = await press(first, more, 'look', { look });
       expect(textOf(shown), look).not.toContain('no game in this channel');
       more = await press(first, shown, 'more');
     }
@@ -114,7 +99,7 @@ describe('a sandbox', () => {
     const own = await press(first, prompt, 'open');
     const panel = await press(first, await press(first, own, 'more'), 'sandbox', 'open');
     expect(panel.id).not.toBe(own.id);
-    await press(MARA, await slash(MARA, 'caverna game end'), 'close');
+    await endGame();
     await scene.bot.drain();
     const next = await tryTurn(first, panel);
     expect(textOf(next)).toContain(`Sandbox: ${nameOf(1 - first)}’s turn`);
@@ -132,26 +117,23 @@ describe('a sandbox', () => {
     expect(textOf(await tryTurn(MARA, second))).toContain('Sandbox');
     expect(textOf(await tryTurn(TOM, others))).toContain('Sandbox');
     // A press that comes too late for the first one does nothing.
-    const stale = controlsOf(first).find(({ kind }) => kind === 'menu');
-    const shown = messages(channel(), MARA).find((one) => one.id === second.id) ?? second;
-    const late = await person(MARA).forging.select(shown.id, stale?.id ?? '', ['place logging']);
-    expect(textOf(await late.shown())).toContain('Sandbox');
+    const stale = controlsOf(first).find(({ kind }) => kind === 'menu')?.id ?? '';
+    expect(textOf(await forge(MARA, second, stale, 'place logging'))).toContain('Sandbox');
   });
 
   it('refuses a press by somebody else, and a game on another server', async () => {
     const prompt = await start(2);
     const panel = await tryOut(MARA, prompt);
     const own = await tryOut(TOM, prompt);
-    const leave = controlIn(panel, 'sandbox', 'leave')?.id ?? '';
-    const answer = await person(TOM).forging.press(own.id, leave);
-    expect(textOf(await answer.shown())).toContain('belongs to somebody else');
+    const leave = controlId(panel, 'sandbox', 'leave');
+    expect(textOf(await forge(TOM, own, leave))).toContain('belongs to somebody else');
     const strange = await person(TOM).forging.press(
       own.id,
       customId({ on: 'sandbox', game: 'nosuchgame', act: 'open' }),
     );
     expect(textOf(await strange.shown())).toContain('There is no game');
     const log = customId({ on: 'look', game: `s-${BigInt(id(TOM)).toString(36)}`, look: 'log' });
-    expect(textOf(await (await person(TOM).forging.press(own.id, log)).shown())).not.toContain('Log');
+    expect(textOf(await forge(TOM, own, log))).not.toContain('Log');
   });
 
   it('is gone after an hour, and after a restart, with a sentence in its place', async () => {
@@ -162,8 +144,7 @@ describe('a sandbox', () => {
     panel = await slash(MARA, 'caverna try');
     await scene.restart();
     expect(textOf(await press(MARA, panel, 'more'))).toContain('This sandbox is gone');
-    const again = await slash(MARA, 'caverna try');
-    expect(textOf(again)).toContain('Sandbox');
+    expect(textOf(await slash(MARA, 'caverna try'))).toContain('Sandbox');
   });
 
   it.each(LANGUAGES)('speaks the language of its reader: %s', async (language) => {
@@ -182,11 +163,11 @@ describe('a sandbox', () => {
   });
 });
 
-describe('the panels of a sandbox', () => {
-  it.each(LANGUAGES)('fit Discord, with seven players and the longest names: %s', async (language) => {
+it.each(LANGUAGES)(
+  'the panels of a sandbox fit Discord, with seven players and the longest names: %s',
+  async (language) => {
     const table = await openLongTable({ seed: 'sandbox', words: catalogue(language) });
-    const [user] = table.users;
-    if (user === undefined) throw new Error('Nobody is there.');
+    const [user = expect.fail('Nobody is there.')] = table.users;
     for (let turn = 0; turn < 4; turn++) {
       const [panel] = await command(table, ['try'], user);
       expect(JSON.stringify(panel?.components.map((one) => one.toJSON()))).toContain('🧪');
@@ -194,8 +175,8 @@ describe('the panels of a sandbox', () => {
       for (let more = 0; more < 3; more++) await playTurn(table);
     }
     expect(table.errors).toEqual([]);
-  });
-});
+  },
+);
 
 describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
   it('can be played differently from any turn, against computers', async () => {
@@ -210,8 +191,8 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     expect(new Set(JSON.stringify(log.components).match(/Era I+ · round 2/g)).size).toBe(eras);
     const round = await select(YUKI, chooser, '1');
     const turns = controlsOf(round).findLast(({ kind }) => kind === 'menu');
-    if (turns?.kind !== 'menu') throw new Error('No turn is offered.');
-    const panel = await (await person(YUKI).select(round.id, turns.id, [turns.values[0] ?? ''])).shown();
+    const [turn = ''] = turns?.kind === 'menu' ? turns.values : [];
+    const panel = await choose(YUKI, round, turns, turn);
     expect(textOf(panel)).toMatch(/🧪 Sandbox: Computer \d’s turn/);
     const against = await press(YUKI, await press(YUKI, panel, 'more'), 'sandbox', 'computers');
     expect(textOf(against)).toContain('computers play the others');
@@ -219,7 +200,7 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     const after = await playAnything(YUKI, against);
     expect(textOf(after)).toContain(`Sandbox: ${own}’s turn`);
     expect(textOf(after)).toMatch(/-# \*\*Computer \d\*\*: /);
-    const { choices = [] } = await person(YUKI).autocomplete(channel(), 'caverna try', { focused: 'turn' });
+    const choices = await suggested(YUKI, 'caverna try', { turn: '' });
     expect(choices.length).toBeGreaterThan(5);
     const first = await slash(YUKI, 'caverna try', { turn: String(choices.at(-1)?.value) });
     expect(textOf(first)).toMatch(/🧪 Sandbox: Computer \d’s turn/);

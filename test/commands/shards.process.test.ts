@@ -1,5 +1,4 @@
-import type { LocalDiscord, SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type LocalDiscord, type SeenMessage, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Meter, NO_METER } from '../../commands/meter.ts';
 import { controlsOf } from '../../lab/hands.ts';
@@ -88,8 +87,7 @@ async function playTurn({ called, select, press, latest, id }: People, prompt: S
 }
 
 const gameAt = async ({ people }: Server) => {
-  const game = await scene.stores.games.inChannel(people.channel());
-  if (!game) throw new Error('There is no game.');
+  const game = (await scene.stores.games.inChannel(people.channel())) ?? expect.fail('There is no game.');
   return game;
 };
 const movesAt = async (server: Server) =>
@@ -148,8 +146,7 @@ function ofSeveral(): void {
       const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
       await start(2);
       const who = await scene.discord.until(() => [0, 1].find((one) => direct(one).length > 0));
-      const [call] = direct(who);
-      if (!call) throw new Error('Nobody was called.');
+      const [call = expect.fail('Nobody was called.')] = direct(who);
       const before = answered['second']?.length;
       const panel = await press(who, call, 'open');
       await press(who, await select(who, panel, 'place startingPlayer'), 'panel', 'end');
@@ -184,15 +181,13 @@ function ofSeveral(): void {
     // Old and new ones run side by side: both hear of every press, and one acts.
     const servers = [home, away];
     for (const turn of [0, 1]) {
-      for (const [index, { people }] of servers.entries()) {
+      for (const [index, { people }] of servers.entries())
         prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
-      }
       for (const server of servers) expect(await movesAt(server)).toHaveLength(2 * (turn + 1));
     }
     await Promise.all([scene.bot.close(), old.close()]);
-    for (const [index, { people }] of servers.entries()) {
+    for (const [index, { people }] of servers.entries())
       prompts[index] = await playTurn(people, prompts[index] as SeenMessage);
-    }
     await drained(...bots);
     for (const server of servers) expect(await movesAt(server)).toHaveLength(6);
     expect(posts().calls).toBe(posts().messages);
@@ -251,7 +246,7 @@ function ofSeveral(): void {
       const lobby = await latest('lobby');
       for (const seats of [2, 3]) {
         await tap(0, lobby, 'lobby', 'moreComputers');
-        await latest('lobby', (text) => text.includes(`(${seats} of`));
+        await latest('lobby', `(${seats} of`);
       }
       await drained(scene.bot, second);
       expect((await gameAt(home)).seats).toHaveLength(3);

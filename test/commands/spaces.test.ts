@@ -1,5 +1,4 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { catalogue } from '../../src/messages/index.ts';
 import { type Scenario, scenario } from '../games/caverna/scenario.ts';
@@ -54,9 +53,8 @@ describe('the menus of action spaces', () => {
     expect(menus).toHaveLength(3);
     for (const { options } of menus) expect(options.length).toBeLessThanOrEqual(25);
     expect(menus.flatMap(({ options }) => options)).toHaveLength(state.spaces.length);
-    for (const { label, description = '' } of menus.flatMap(({ options }) => options)) {
+    for (const { label, description = '' } of menus.flatMap(({ options }) => options))
       expect(`${label} ${description}`).not.toContain('…');
-    }
   });
 
   it('say what is there and what comes, and why a space cannot be used', () => {

@@ -1,6 +1,5 @@
 import { MessageFlags } from 'discord-api-types/v10';
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, vi } from 'vitest';
 import type { Level } from '../../src/players/levels.ts';
 import type { Result } from '../../src/table/rows.ts';
@@ -8,7 +7,8 @@ import type { TableGame } from '../../src/table/types.ts';
 import { aGame } from '../db/contract.ts';
 import { sceneForEach } from './each.ts';
 
-const { scene, id, messages, press: pressIn, slash } = sceneForEach();
+const people = sceneForEach();
+const { scene, id, messages, slash, press: pressIn } = people;
 const [MARA, TOM] = [0, 1] as const;
 
 interface Played {
@@ -43,7 +43,7 @@ async function ended(gameId: string, points: readonly number[], { sides, against
 }
 
 const press = (who: number, message: SeenMessage, stand: string): Promise<SeenMessage> =>
-  pressIn(who, message, 'stats', (press) => press.on === 'stats' && press.stand === stand);
+  pressIn(who, message, 'stats', { stand });
 
 describe('/caverna stats', () => {
   it('shows games, wins, averages, best scores, favourite tiles and the rating', async () => {
@@ -140,17 +140,15 @@ describe('/caverna stats', () => {
   });
 });
 
-describe('the lists of the best', () => {
-  it('lists the best first, turns its pages, and shows the best solo scores', async () => {
-    for (let game = 0; game < 3; game++) await ended(`g${game}`, [70, 50, 60]);
-    await ended('solo', [88]);
-    const board = await slash(TOM, 'caverna stats', { list: 'skill', public: true });
-    expect(textOf(board)).toMatch(new RegExp(`1\\. <@${id(0)}> .*\\n2\\. <@${id(2)}> .*\\n3\\. <@${id(1)}> `));
-    const seen = messages(board.channel_id);
-    expect(seen.find((message) => message.id === board.id)).toBeDefined();
-    expect(scene.discord.world.messages.get(board.channel_id)?.get(board.id)?.local.pinged).toEqual([]);
-    const solo = await press(MARA, board, 'solo');
-    expect(textOf(solo)).toContain(`1. <@${id(MARA)}> **88**`);
-    expect(textOf(await press(MARA, solo, 'own'))).toContain('4 games');
-  });
+it('the lists of the best start with the best, have pages, and include the best solo scores', async () => {
+  for (let game = 0; game < 3; game++) await ended(`g${game}`, [70, 50, 60]);
+  await ended('solo', [88]);
+  const board = await slash(TOM, 'caverna stats', { list: 'skill', public: true });
+  expect(textOf(board)).toMatch(new RegExp(`1\\. <@${id(0)}> .*\\n2\\. <@${id(2)}> .*\\n3\\. <@${id(1)}> `));
+  const seen = messages(board.channel_id);
+  expect(seen.find((message) => message.id === board.id)).toBeDefined();
+  expect(scene.discord.world.messages.get(board.channel_id)?.get(board.id)?.local.pinged).toEqual([]);
+  const solo = await press(MARA, board, 'solo');
+  expect(textOf(solo)).toContain(`1. <@${id(MARA)}> **88**`);
+  expect(textOf(await press(MARA, solo, 'own'))).toContain('4 games');
 });

@@ -1,11 +1,10 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
 import { sceneForEach } from './each.ts';
-import { controlId } from './people.ts';
+import { channelIn, controlId } from './people.ts';
 
-const { scene, channel, id, latest, person, press, slash, tap } = sceneForEach();
+const { scene, gameNow, id, channel, latest, slash, press, tap, forge } = sceneForEach();
 
 /** The message that offers a thread for a second game in the channel. */
 async function offered(): Promise<SeenMessage> {
@@ -13,16 +12,18 @@ async function offered(): Promise<SeenMessage> {
   return slash(1, 'caverna new', { players: 3, tiles: 'introductory' });
 }
 
+/** The threads of the channel. */
+const threads = () => [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
+
 describe('a second game in a channel', () => {
   it('is offered a thread, in which the lobby opens as requested', async () => {
     const offer = await offered();
     expect(textOf(offer)).toContain('already an open lobby');
-    const answer = await press(1, offer, 'thread');
-    const thread = /<#(\d+)>/.exec(textOf(answer))?.[1] ?? '';
+    const thread = channelIn(await press(1, offer, 'thread'));
     expect(scene.discord.world.channels.get(thread)).toMatchObject({ parentId: channel(), name: 'Caverna with Tom' });
-    const lobby = await latest('any', (text) => text.includes('(1 of 3)'), thread);
+    const lobby = await latest('any', '(1 of 3)', thread);
     expect(JSON.stringify(lobby.components)).toContain('Furnishing tiles: Introductory game');
-    expect(await scene.stores.games.inChannel(thread)).toMatchObject({ status: 'lobby', host: id(1) });
+    expect(await gameNow(thread)).toMatchObject({ status: 'lobby', host: id(1) });
   });
 
   it('is opened in one thread, however often the button is pressed', async () => {
@@ -30,8 +31,7 @@ describe('a second game in a channel', () => {
     const pressed = [1, 2, 3].map(async () => textOf(await (await tap(1, offer, 'thread')).shown()));
     const answers = await Promise.all(pressed);
     expect(answers.filter((text) => text.includes('already been opened for this'))).toHaveLength(2);
-    const threads = [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
-    expect(threads).toHaveLength(1);
+    expect(threads()).toHaveLength(1);
   });
 
   it('can be opened at a later press if the first one failed', async () => {
@@ -39,30 +39,20 @@ describe('a second game in a channel', () => {
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
     await press(1, offer, 'thread');
     scene.discord.faults.grantPermission(channel(), ['CreatePublicThreads']);
-    const again = await person(1).forging.press(offer.id, controlId(offer, 'thread'));
-    expect(textOf(await again.shown())).toMatch(/<#\d+>/);
+    expect(textOf(await forge(1, offer, controlId(offer, 'thread')))).toMatch(/<#\d+>/);
   });
 
   it('says which permission is missing for that', async () => {
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
-    const answer = await press(1, await offered(), 'thread');
-    expect(textOf(answer)).toContain('Create Public Threads');
+    expect(textOf(await press(1, await offered(), 'thread'))).toContain('Create Public Threads');
   });
 
   it('is opened with every requested option, however many there are', async () => {
     await slash(0, 'caverna new');
-    const wishes = {
-      players: 7,
-      computers: 6,
-      tiles: 'introductory',
-      markers: 'start',
-      bank: '120 h + 12 h',
-      late: 'computer',
-      'live-scores': 'off',
-    };
-    const answer = await press(1, await slash(1, 'caverna new', wishes), 'thread');
-    const thread = /<#(\d+)>/.exec(textOf(answer))?.[1] ?? '';
-    expect(await scene.stores.games.inChannel(thread)).toMatchObject({
+    const wishes = { players: 7, computers: 6, tiles: 'introductory', markers: 'start', bank: '120 h + 12 h' };
+    const terms = { late: 'computer', 'live-scores': 'off' };
+    const thread = channelIn(await press(1, await slash(1, 'caverna new', { ...wishes, ...terms }), 'thread'));
+    expect(await gameNow(thread)).toMatchObject({
       places: 7,
       seats: { length: 7 },
       options: { tiles: 'introductory', markers: 'start' },
@@ -74,7 +64,7 @@ describe('a second game in a channel', () => {
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads'], id(1));
     expect(textOf(await press(1, offer, 'thread'))).toContain('not allowed to open threads');
-    expect([...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel())).toEqual([]);
+    expect(threads()).toEqual([]);
     const busy = await slash(1, 'caverna new');
     expect(textOf(busy)).toContain('already an open lobby');
     expect(controlsOf(busy)).toEqual([]);
@@ -88,10 +78,7 @@ describe('a second game in a channel', () => {
     for (let index = 0; index < 8; index++) offers.push(await slash(1, 'caverna new'));
     const answers = await Promise.all(offers.map(async (offer) => textOf(await press(1, offer, 'thread'))));
     expect(answers.filter((text) => text.includes('already being opened'))).not.toEqual([]);
-    for (const offer of offers) {
-      await (await person(1).forging.press(offer.id, controlId(offers[0] ?? offer, 'thread'))).shown();
-    }
-    const threads = () => [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
+    for (const offer of offers) await forge(1, offer, controlId(offers[0] ?? offer, 'thread'));
     expect(threads()).toHaveLength(5);
     expect(textOf(await slash(1, 'caverna new'))).toContain('5 open lobbies');
     expect(threads()).toHaveLength(5);
@@ -121,7 +108,7 @@ describe('a second game in a channel', () => {
   });
 
   it('is not offered a thread within a thread', async () => {
-    const thread = /<#(\d+)>/.exec(textOf(await press(1, await offered(), 'thread')))?.[1] ?? '';
+    const thread = channelIn(await press(1, await offered(), 'thread'));
     const again = await slash(2, 'caverna new', {}, thread);
     expect(textOf(again)).toContain('already an open lobby');
     expect(controlsOf(again)).toEqual([]);

@@ -243,12 +243,7 @@ describe('the panel of a player', () => {
       for (const who of [0, 1]) {
         const settings = await people.slash(who, 'caverna settings');
         expect(textOf(settings)).toContain('Tips in your first three games: **yes**');
-        const changed = await people.press(
-          who,
-          settings,
-          'settings',
-          (press) => 'setting' in press && press.setting === 'tips',
-        );
+        const changed = await people.press(who, settings, 'settings', { setting: 'tips' });
         expect(textOf(changed)).toContain('Tips in your first three games: **no**');
       }
     });

@@ -92,18 +92,16 @@ describe('a harvest in which pairs have no room for young', () => {
   });
 });
 
-describe('an expedition', () => {
-  it('says what it brought, and then the total change', () => {
-    const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
-    const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
-    expect(told(party, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna**: *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
-    );
-    const hungry = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
-    expect(told(hungry, 1, 'place adventure', 'loot boar', 'eat boar', 'done', 'end').post[0]).toBe(
-      '**Anna**: *Adventure*, brought home 1 wild boar and turned 1 wild boar into 2 food: +2 food.',
-    );
-  });
+it('an expedition says what it brought, and then the total change', () => {
+  const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
+  const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
+  expect(told(party, 1, ...moves, 'end').post[0]).toBe(
+    '**Anna**: *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
+  );
+  const hungry = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
+  expect(told(hungry, 1, 'place adventure', 'loot boar', 'eat boar', 'done', 'end').post[0]).toBe(
+    '**Anna**: *Adventure*, brought home 1 wild boar and turned 1 wild boar into 2 food: +2 food.',
+  );
 });
 
 describe('what happened since a player’s last turn, if it is long', () => {
@@ -174,18 +172,15 @@ describe('a planned turn', () => {
   });
 });
 
-describe('a recap for somebody who has had no turn', () => {
+it('a recap for somebody who has had no turn covers the game so far, even if they have chosen a folk', () => {
   const isFirst = (state: State, seat: number) => {
     const chapters = [{ turn: turnOf(2, 'place clearing', 'end'), before: state, after: state }];
     return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
   };
-
-  it('covers the game so far, even if they have chosen a folk', () => {
-    expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
-    expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
-    expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);
-    expect(isFirst(game(3, {}, { round: 2 }).state, 0)).toBe(false);
-  });
+  expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
+  expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
+  expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);
+  expect(isFirst(game(3, {}, { round: 2 }).state, 0)).toBe(false);
 });
 
 describe('what a round has turned up', () => {
@@ -318,6 +313,13 @@ describe('automatic events are mentioned', () => {
     expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
     expect(recapFor(1).join()).not.toContain('Ben');
   });
+});
+
+it('turns in which nothing was done get no line in the story of the game, but one each if somebody chooses among turns or counts them', () => {
+  const turns = [turnOf(1, 'place logging', 'end'), turnOf(2, 'done', 'end')];
+  const anna = expect.stringContaining('Anna');
+  expect(cavernaStory(words, { turns, seatsAt })).toEqual([anna]);
+  expect(cavernaStory(words, { turns, seatsAt, every: true })).toEqual([anna, '**Ben**: did nothing.']);
 });
 
 const cellIndex = ({ players }: State, seat: number): number =>

@@ -1,8 +1,6 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FaceIn } from '../../commands/face/face.ts';
-import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { playToTheEnd } from '../../lab/random-seats.ts';
 import type { Painter } from '../../render/paint/painter.ts';
@@ -33,7 +31,7 @@ const face: FaceIn = ticTacToeFace(noting);
 afterAll(() => painter.close());
 
 const people = sceneForEach({ games: [{ rules: ticTacToe as Game, face }] });
-const { scene, channel, called, id, latest, press, select, slash } = people;
+const { scene, id, channel, latest, called, slash, press, select } = people;
 
 beforeEach(() => void painted.splice(0));
 afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
@@ -42,8 +40,7 @@ const start = (wishes: Record<string, string> = {}) => people.start(2, { game: t
 
 /** Makes a move, by its button or in the menu if there are many. */
 function choose(who: number, panel: SeenMessage, move: string) {
-  const isMove = (press: Press) => press.on === 'move' && press.move === move;
-  return controlIn(panel, 'move', isMove) ? press(who, panel, 'move', isMove) : select(who, panel, move);
+  return controlIn(panel, 'move', { move }) ? press(who, panel, 'move', { move }) : select(who, panel, move);
 }
 
 /** Marks a cell in the called player's panel, and ends the turn. */
@@ -72,12 +69,12 @@ describe('a toy game that only its own files know', () => {
     expect(controlsOf(back).find(({ kind }) => kind === 'menu')).toMatchObject({ values: { length: 9 } });
 
     const { closed } = await mark('b2');
-    await latest('open', (text) => text.includes(`<@${id(1)}>`));
+    await latest('open', `<@${id(1)}>`);
     expect(textOf(await press(0, closed, 'undo'))).toContain('open again');
-    await latest('open', (text) => text.includes(`<@${id(0)}>`));
+    await latest('open', `<@${id(0)}>`);
     const reopened = await slash(0, 'caverna turn');
     await press(0, reopened, 'panel', 'end');
-    await latest('open', (text) => text.includes(`<@${id(1)}>`));
+    await latest('open', `<@${id(1)}>`);
 
     for (const [who, cell] of [
       [1, 'a1'],
@@ -85,7 +82,7 @@ describe('a toy game that only its own files know', () => {
       [1, 'a2'],
       [0, 'b3'],
     ] as const) {
-      await latest('open', (text) => text.includes(`<@${id(who)}>`));
+      await latest('open', `<@${id(who)}>`);
       expect((await mark(cell)).who).toBe(who);
     }
     const final = await latest('rematch');
@@ -104,9 +101,8 @@ describe('a toy game that only its own files know', () => {
 
   it('can be looked at, and says what its rules do not have', async () => {
     const prompt = await start();
-    for (const look of ['table', 'board', 'score', 'log']) {
+    for (const look of ['table', 'board', 'score', 'log'])
       expect(textOf(await slash(0, `caverna ${look}`)), look).not.toBe('');
-    }
     expect(textOf(await slash(1, 'caverna plan'))).toContain('You have no upcoming turn to plan');
     expect(textOf(await slash(0, 'caverna replay'))).toContain('nothing to replay');
     expect(textOf(await slash(0, 'caverna stats', { game: ticTacToe.id }))).toContain(

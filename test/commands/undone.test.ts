@@ -4,28 +4,28 @@ import { stateFrom } from '../../src/games/caverna/positions.ts';
 import { standAt } from '../faults/tables.ts';
 import { CAVES, sceneForEach } from './each.ts';
 
-const { scene, slash, press, tap, latest, channel, called, person, select, start } = sceneForEach({ games: [CAVES] });
+const people = sceneForEach({ games: [CAVES] });
+const { scene, gameNow, latest, called, slash, press, tap, select, suggested, start } = people;
 
 /** Asks to take back the oldest turn, has the other player agree, and returns the post that says so. */
 async function agreedUndo(asker: number): Promise<string> {
-  const { choices = [] } = await person(asker).autocomplete(channel(), 'caverna undo', { focused: 'to' });
+  const choices = await suggested(asker, 'caverna undo', { to: '' });
   await slash(asker, 'caverna undo', { to: String(choices.at(-1)?.value) });
-  const vote = await latest('vote', (text) => text.includes('This takes back'));
-  await press(1 - asker, vote, 'vote', (pressed) => pressed.on === 'vote' && pressed.agrees);
-  return textOf(await latest('any', (text) => text.includes('All agreed, so')));
+  const vote = await latest('vote', 'This takes back');
+  await press(1 - asker, vote, 'vote', { agrees: true });
+  return textOf(await latest('any', 'All agreed, so'));
 }
 
 describe('the post of an agreed undo', () => {
   it('also names the place that a tile took automatically, and what it brought', async () => {
     await start(2);
     await scene.bot.drain();
-    const game = async () => (await scene.stores.games.inChannel(channel())) ?? expect.fail();
-    await standAt({ scene, game }, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
+    await standAt({ scene, game: gameNow }, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
     const work = await select(0, await slash(0, 'caverna turn'), 'place housework');
     await tap(0, await select(0, work, 'furnish carpenter'), 'panel', 'end');
-    const own = textOf(await latest('any', (text) => text.includes('*Housework*')));
+    const own = textOf(await latest('any', '*Housework*'));
     expect(own).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');
-    await latest('open', (text) => text.includes('<@'));
+    await latest('open', '<@');
     expect(await agreedUndo(0)).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');
   });
 

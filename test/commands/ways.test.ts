@@ -1,5 +1,5 @@
 import { textOf } from 'local-discord';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { faceOf } from '../../commands/bot.ts';
 import { adviceMessage, chain } from '../../commands/coach/coach-message.ts';
 import { cavernaSteps } from '../../commands/games/caverna/way.ts';
@@ -16,7 +16,7 @@ import type { Panel } from '../../src/table/play/showing.ts';
 import { openTable, standAt } from '../faults/tables.ts';
 import { game, mine } from '../games/caverna/scenario.ts';
 import { botAt, game as table } from './limits/bots.ts';
-import { openLongTable, PEOPLE } from './limits/longest.ts';
+import { openPanel, sent } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
@@ -25,8 +25,7 @@ function asked(task: string, goods: Partial<Record<Good, number>>): { readonly s
   const state = caverna.start(caverna.options.parse({}), 2, 'ways');
   const chance = randomPlayer(randomFrom('ways'));
   for (;;) {
-    const decision = caverna.decisions(state)[0];
-    if (decision === undefined) throw new Error(`Nobody has the task ${task}.`);
+    const decision = caverna.decisions(state)[0] ?? expect.fail(`Nobody has the task ${task}.`);
     if (decision.task === task) {
       const own = state.players[decision.seat]?.goods ?? expect.fail();
       for (const good of Object.keys(own)) own[good as Good] = goods[good as Good] ?? 0;
@@ -35,6 +34,12 @@ function asked(task: string, goods: Partial<Record<Good, number>>): { readonly s
     caverna.apply(state, decision.seat, chance(decision));
   }
 }
+
+/** What the coach advises, with these ways. */
+const adviceOf = (...ways: readonly Pick<Advice['ways'][number], 'moves' | 'begins' | 'plays'>[]): Advice => ({
+  ...{ level: 'strong', inPoints: true, margin: 3, ahead: false },
+  ways: ways.map((way) => ({ behind: 0, reasons: [], brings: [], ...way })),
+});
 
 const told = (at: { readonly state: State; readonly seat: number }, moves: readonly string[]): string =>
   chain(cavernaSteps(words, { ...at, moves }));
@@ -117,33 +122,18 @@ describe('the description of a way', () => {
   });
 });
 
-describe('a button that begins a way', () => {
-  it('names the advised space first, and then what is bought before it', async () => {
-    const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
-    const { awaited, game: table } = await tables.table.position(gameId);
-    const panel = await tables.table.panel({ gameId, userId: table.seats[awaited[0]?.seat ?? 0]?.userId ?? '' });
-    const way = { behind: 0, reasons: [], brings: [] };
-    const advice: Advice = {
-      level: 'strong',
-      inPoints: true,
-      margin: 3,
-      ahead: false,
-      ways: [
-        {
-          ...way,
-          moves: ['ruby tunnel', 'lay tunnel e2', 'place oreMineConstruction', 'loot sheep'],
-          begins: 3,
-          plays: 4,
-        },
-        { ...way, moves: ['ruby food', 'eat grain', 'eat grain'], begins: 0, plays: 3 },
-      ],
-    };
-    const components = adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON());
-    const labels = controlsOf({ components }).map((control) => ('label' in control ? control.label : ''));
-    expect(labels[0]).toMatch(/^1: Ore mine construction · A tunnel/);
-    expect(labels[1]).toMatch(/^2: .*ruby/);
-    expect(faceOf(bot, panel.game).coach?.steps({ state: panel.state, seat: panel.seat, moves: [] })).toEqual([]);
-  });
+it('a button that begins a way names the advised space first, and then what is bought before it', async () => {
+  const { bot, panel } = await openPanel('ways');
+  const first = ['ruby tunnel', 'lay tunnel e2', 'place oreMineConstruction', 'loot sheep'];
+  const advice = adviceOf(
+    { moves: first, begins: 3, plays: 4 },
+    { moves: ['ruby food', 'eat grain', 'eat grain'], begins: 0, plays: 3 },
+  );
+  const components = adviceMessage(bot, { panel, advice }).components.map((one) => one.toJSON());
+  const labels = controlsOf({ components }).map((control) => ('label' in control ? control.label : ''));
+  expect(labels[0]).toMatch(/^1: Ore mine construction · A tunnel/);
+  expect(labels[1]).toMatch(/^2: .*ruby/);
+  expect(faceOf(bot, panel.game).coach?.steps({ state: panel.state, seat: panel.seat, moves: [] })).toEqual([]);
 });
 
 it('a button that begins a way shows what it takes, not the icon of the other part of its space', () => {
@@ -168,70 +158,45 @@ it('a button that begins a way shows what it takes, not the icon of the other pa
   expect(shown.join()).not.toContain('baby');
 });
 
-describe('a button that ends a turn and is too long for a phone', () => {
-  it('has a line beneath it with everything that it leaves out', async () => {
-    const table = await openTable(2);
-    const { scene, person } = table;
-    try {
-      const farm = { goods: { wood: 9, stone: 2 }, cells: { c4: 'meadow', b4: 'meadow' } } as const;
-      await standAt(table, game(2, farm).play('place sheepFarming').state);
-      const panel = await (await person(0).slash(table.channel, 'caverna turn')).shown();
-      expect(controlsOf(panel).map((one) => ('label' in one ? one.label : ''))).toContain(
-        'End turn without the rest (+1 sheep)',
-      );
-      expect(textOf(panel)).toContain('-# If you end now, you go without a pasture or a stable.');
-    } finally {
-      await scene.close();
-    }
-  });
+it('a button that ends a turn and is too long for a phone has a line beneath it with everything that it leaves out', async () => {
+  const table = await openTable(2);
+  onTestFinished(() => table.scene.close());
+  const farm = { goods: { wood: 9, stone: 2 }, cells: { c4: 'meadow', b4: 'meadow' } } as const;
+  await standAt(table, game(2, farm).play('place sheepFarming').state);
+  const panel = await (await table.slash(0, 'caverna turn')).shown();
+  expect(controlsOf(panel).map((one) => ('label' in one ? one.label : ''))).toContain(
+    'End turn without the rest (+1 sheep)',
+  );
+  expect(textOf(panel)).toContain('-# If you end now, you go without a pasture or a stable.');
 });
 
-describe('a way that somebody follows', () => {
-  it('is described to its end in the panel, which also says when the player leaves it', async () => {
-    const { bot, gameId, tables } = await openLongTable({ seed: 'ways', users: PEOPLE.slice(0, 2) });
-    const { awaited, game: table } = await tables.table.position(gameId);
-    const userId = table.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
-    const panel = await tables.table.panel({ gameId, userId });
-    const shown = async (): Promise<string> => {
-      const message = await panelMessage(bot, await tables.table.panel({ gameId, userId }));
-      return JSON.stringify(message.components.map((one) => one.toJSON()));
-    };
-    const choose = async (move: string): Promise<void> => {
-      const { step } = await tables.table.panel({ gameId, userId });
-      await tables.table.choose({ gameId, userId, step, move });
-    };
-    const places = panel.decision.options.filter(({ move }) => /^place (driftMining|excavation)$/.test(move));
-    const [{ move: place } = expect.fail()] = places;
-    const state = caverna.clone(panel.state as State);
-    caverna.play(state, panel.seat, place);
-    const [one, other] = (caverna.decisions(state)[0]?.options ?? []).filter(({ move }) => move.startsWith('lay'));
-    const lay = one?.move ?? expect.fail();
-    const way = { behind: 0, reasons: [], brings: [] };
-    const advice: Advice = {
-      level: 'strong',
-      inPoints: true,
-      margin: 3,
-      ahead: false,
-      ways: [{ ...way, moves: [place, lay], begins: 1, plays: 2 }],
-    };
-    remember(bot, { panel, advice });
-    expect(await shown()).not.toMatch(/coach would choose|coach’s advice/);
-    await choose(place);
-    const going = await shown();
-    expect(going).toMatch(/-# Next, the coach would choose: (Cavern|Tunnel) on/);
-    // Below the picture, next to the buttons that it mentions.
-    expect(going.indexOf('Next, the coach would choose')).toBeGreaterThan(going.indexOf('attachment://'));
-    await choose(lay);
-    // A lesson is silent if all goes well.
-    expect(await shown()).not.toMatch(/coach would choose|coach’s advice|coach advised/);
-    await tables.table.stepBack({ gameId, userId, step: (await tables.table.panel({ gameId, userId })).step });
-    expect(await shown()).toContain('Next, the coach would choose');
-    await choose(other?.move ?? expect.fail());
-    expect(await shown()).toMatch(/You are no longer following the coach. Its advice was: (Cavern|Tunnel) on/);
-    // A player who makes a different first move sees nothing about it.
-    const { step } = await tables.table.panel({ gameId, userId });
-    await tables.table.startOver({ gameId, userId, step });
-    await choose('place supplies');
-    expect(await shown()).not.toMatch(/coach would choose|coach’s advice/);
-  });
+it('a way that somebody follows is described to its end in the panel, which also says when the player leaves it', async () => {
+  const { bot, panel, request, table } = await openPanel('ways');
+  const shown = async () => sent(await panelMessage(bot, await table.panel(request)));
+  const now = async () => ({ ...request, step: (await table.panel(request)).step });
+  const choose = async (move: string) => table.choose({ ...(await now()), move });
+  const places = panel.decision.options.filter(({ move }) => /^place (driftMining|excavation)$/.test(move));
+  const [{ move: place } = expect.fail()] = places;
+  const state = caverna.clone(panel.state as State);
+  caverna.play(state, panel.seat, place);
+  const [one, other] = (caverna.decisions(state)[0]?.options ?? []).filter(({ move }) => move.startsWith('lay'));
+  const lay = one?.move ?? expect.fail();
+  remember(bot, { panel, advice: adviceOf({ moves: [place, lay], begins: 1, plays: 2 }) });
+  expect(await shown()).not.toMatch(/coach would choose|coach’s advice/);
+  await choose(place);
+  const going = await shown();
+  expect(going).toMatch(/-# Next, the coach would choose: (Cavern|Tunnel) on/);
+  // Below the picture, next to the buttons that it mentions.
+  expect(going.indexOf('Next, the coach would choose')).toBeGreaterThan(going.indexOf('attachment://'));
+  await choose(lay);
+  // A lesson is silent if all goes well.
+  expect(await shown()).not.toMatch(/coach would choose|coach’s advice|coach advised/);
+  await table.stepBack(await now());
+  expect(await shown()).toContain('Next, the coach would choose');
+  await choose(other?.move ?? expect.fail());
+  expect(await shown()).toMatch(/You are no longer following the coach. Its advice was: (Cavern|Tunnel) on/);
+  // A player who makes a different first move sees nothing about it.
+  await table.startOver(await now());
+  await choose('place supplies');
+  expect(await shown()).not.toMatch(/coach would choose|coach’s advice/);
 });

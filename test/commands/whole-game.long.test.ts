@@ -28,8 +28,9 @@ describe('a whole game of presses', () => {
     expect(pressed / turns).toBeLessThan(4.5);
     expect(turns).toBeGreaterThan(20);
     const host = discord.as(seats.players[0] ?? '');
-    const final = host.messages(seats.channelId).findLast((message) => textOf(message).includes('The game is over'));
-    if (final === undefined) throw new Error('The end was not posted.');
+    const final =
+      host.messages(seats.channelId).findLast((message) => textOf(message).includes('The game is over')) ??
+      expect.fail('The end was not posted.');
     const said = JSON.stringify(final);
     for (const picture of ['score', 'chronicle']) expect(said).toContain(`"description":"${picture}`);
     // The points are only on the sheet.

@@ -1,17 +1,16 @@
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
 import { tableForEach } from './each.ts';
 import { controlIn, menuId } from './people.ts';
 
 const playing = () => table.called(table.prompt);
-const { table, id: userOf, nameOf, person, press, select, slash } = tableForEach(2);
+const { table, id: userOf, nameOf, person, slash, press, forge, select } = tableForEach(2);
 
 /** The supply, as a person sees it. */
 async function supply(who: number): Promise<SeenMessage> {
-  const board = await press(who, table.prompt, 'look', (press) => 'look' in press && press.look === 'board');
-  return press(who, board, 'look', (press) => 'look' in press && press.look === 'tiles');
+  const board = await press(who, table.prompt, 'look', { look: 'board' });
+  return press(who, board, 'look', { look: 'tiles' });
 }
 
 describe('a tile on the wish list', () => {
@@ -41,8 +40,7 @@ describe('a tile on the wish list', () => {
     const back = await select(who, marked, 'furnish cuddleRoom');
     expect(textOf(back)).not.toContain('Cuddle room* needs');
     const menu = controlIn(back, 'wish')?.id ?? '';
-    const forged = await person(who).forging.select(back.id, menu, ['furnish theMoon']);
-    expect(textOf(await forged.shown())).not.toContain('★');
+    expect(textOf(await forge(who, back, menu, 'furnish theMoon'))).not.toContain('★');
     expect(textOf(await supply(who))).not.toContain('The moon');
   });
 
@@ -55,7 +53,7 @@ describe('a tile on the wish list', () => {
     const built = await select(who, housework, 'furnish dogSchool');
     await press(who, built, 'panel', 'end');
     await table.scene.bot.drain();
-    const prompt = await table.latest('open', (text) => text.includes(`<@${userOf(other)}>`));
+    const prompt = await table.latest('open', `<@${userOf(other)}>`);
     const panel = await press(other, prompt, 'open');
     expect(textOf(panel)).toContain(`**${nameOf(who)}** furnished *Dog school*, which was on your wish list.`);
     expect(textOf(panel)).toContain('*Carpenter*: you still need 1 stone.');

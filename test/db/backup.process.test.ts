@@ -124,9 +124,8 @@ describe('clearing', () => {
     for (let day = 0; day < 60; day++) make(NOON - day * DAY);
     make(NOON - 3_600_000);
     for (const days of [0, 3, 27, 28, 90]) make(NOON - days * DAY, '-before-upgrade');
-    for (const other of ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite']) {
+    for (const other of ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite'])
       writeFileSync(join(place, other), '');
-    }
     clearBackups(kept, LATER);
     // 5 August 2026 is a Wednesday: the newest of a week is its Sunday's.
     expect(readdirSync(place).sort()).toEqual([

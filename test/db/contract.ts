@@ -170,8 +170,7 @@ export function storesContract(open: () => Promise<Stores>): void {
 
     it('are not extended by somebody who has not seen the last change, even if it was not an entry', async () => {
       await save();
-      const read = await stores.games.find('game1');
-      if (read === undefined) throw new Error('The game is not there.');
+      const read = (await stores.games.find('game1')) ?? expect.fail('The game is not there.');
       expect(await save({ game: { ...read, pausedAt: 6_000 } })).toBe('saved');
       expect(await save({ game: read, entries: [move(1)], posts: posts('n') })).toBe('conflict');
       expect(await stores.games.log('game1')).toEqual([]);
@@ -276,9 +275,8 @@ export function storesContract(open: () => Promise<Stores>): void {
 
     it('lets other servers pass a server with waiting posts, which loses none of its waiting time', async () => {
       const servers = { a: 'hostile', b: 'hostile', c: 'hostile', d: 'other', e: undefined };
-      for (const [index, [id, guildId]] of Object.entries(servers).entries()) {
+      for (const [index, [id, guildId]] of Object.entries(servers).entries())
         await save({ game: aGame({ id, guildId, channelId: id }), posts: posts(id), at: 5_000 + index });
-      }
       expect(await due()).toEqual(['a', 'd', 'e', 'b', 'c']);
       await save({ game: aGame({ id: 'f', guildId: 'late', channelId: 'f' }), posts: posts('f'), at: 20_000 });
       expect(await due()).toEqual(['a', 'd', 'e', 'b', 'f', 'c']);

@@ -46,9 +46,8 @@ async function play(place: string, games: number) {
       colour: seat === 0 ? ('red' as const) : ('green' as const),
     }));
     await stores.games.save({ game: aGame({ id, channelId: `c${game}`, host: idOf(one), seats }), at: game });
-    for (const [turn, person] of [one, other, one].entries()) {
+    for (const [turn, person] of [one, other, one].entries())
       await stores.people.keepNote(id, idOf(person), noteOf(person).repeat(1 + ((game * 13 + turn * 97) % 60)));
-    }
     await stores.people.changeSettings(idOf(one), () => ({ statistics: game % 2 === 0 }));
   }
   return stores;

@@ -20,23 +20,21 @@ function expectIntact(path: string): void {
   sqlite.close();
 }
 
-describe('a lock of another program', () => {
-  it('is reported, nothing is half saved, and saving continues once the lock is gone', async () => {
-    const path = join(folder(), 'games.sqlite');
-    const stores = openDatabase(path, { lockWait: 20 });
-    onTestFinished(() => stores.close());
-    const game = aGame();
-    await stores.games.save({ game, at: 1 });
-    const other = new Sqlite(path);
-    other.exec('begin immediate');
-    await expect(stores.games.save({ game, entries, at: 2 })).rejects.toThrow(`${path} is locked by another program`);
-    await expect(stores.upkeep.writable()).rejects.toThrow(DatabaseError);
-    expect(await stores.games.log(game.id)).toEqual([]);
-    other.close();
-    await stores.games.save({ game, entries, at: 3 });
-    expect(await stores.games.log(game.id)).toEqual(entries);
-    expectIntact(path);
-  });
+it('a lock of another program is reported, nothing is half saved, and saving continues once the lock is gone', async () => {
+  const path = join(folder(), 'games.sqlite');
+  const stores = openDatabase(path, { lockWait: 20 });
+  onTestFinished(() => stores.close());
+  const game = aGame();
+  await stores.games.save({ game, at: 1 });
+  const other = new Sqlite(path);
+  other.exec('begin immediate');
+  await expect(stores.games.save({ game, entries, at: 2 })).rejects.toThrow(`${path} is locked by another program`);
+  await expect(stores.upkeep.writable()).rejects.toThrow(DatabaseError);
+  expect(await stores.games.log(game.id)).toEqual([]);
+  other.close();
+  await stores.games.save({ game, entries, at: 3 });
+  expect(await stores.games.log(game.id)).toEqual(entries);
+  expectIntact(path);
 });
 
 describe('a disk that is full', () => {
@@ -135,9 +133,8 @@ describe('a database of an earlier version', () => {
     }
     const add = sqlite.prepare(`insert into results
       values (@gameId, @seat, @userId, @game, @guildId, @players, @points, @rank, @endedAt, @tiles)`);
-    for (const { userId = null, guildId = null, tiles, ...of } of results) {
+    for (const { userId = null, guildId = null, tiles, ...of } of results)
       add.run({ userId, guildId, tiles: JSON.stringify(tiles), ...of });
-    }
     sqlite.close();
     const { ratings, stores } = openTestTables({ stores: openDatabase(path) });
     onTestFinished(() => stores.close());

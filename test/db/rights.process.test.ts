@@ -145,9 +145,8 @@ describe('a link that somebody has made', () => {
     const secret = join(outer, 'secret');
     mkdirSync(secret, { mode: 0o700 });
     lay(secret, join(place, 'inner'));
-    for (const name of ['restore', 'bot']) {
+    for (const name of ['restore', 'bot'])
       expect(run(name, join(place, 'inner', 'games.sqlite'), backup).status, name).toBe(1);
-    }
     expect(readdirSync(secret)).toEqual([]);
   });
 

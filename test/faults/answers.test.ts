@@ -1,22 +1,11 @@
-import type { RestFault } from 'local-discord';
-import { textOf } from 'local-discord';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type RestFault, textOf } from 'local-discord';
+import { describe, expect, it } from 'vitest';
 import { isForAll } from '../../lab/hands.ts';
 import { subcommandsIn } from '../../lab/random-people.ts';
-import { openScene, type Scene } from '../commands/fixture.ts';
-import { peopleOf } from '../commands/people.ts';
-
-let scene: Scene;
-beforeEach(async () => {
-  scene = await openScene();
-});
-afterEach(async () => {
-  expect(scene.errors).toEqual([]);
-  await scene.close();
-});
+import { sceneForEach } from '../commands/each.ts';
 
 const [MARA, TOM] = [0, 1] as const;
-const { called, channel, messages, person, press, slash, start, tap } = peopleOf(() => scene);
+const { scene, person, channel, messages, called, slash, press, tap, start } = sceneForEach();
 
 /** Messages that only this person sees. */
 const whispered = (who: number): string[] =>
@@ -49,45 +38,41 @@ describe('a mistake', () => {
   });
 });
 
-describe('a form', () => {
-  it.each<[string, RestFault]>([
-    ['whose acknowledgement is lost on the way is open', { status: 502, carriedOut: true }],
-    ['that Discord fails to open is opened on the next try', { status: 503 }],
-  ])('%s', async (_, fault) => {
-    const prompt = await start(2);
-    const who = called(prompt);
-    const more = await press(who, prompt, 'more');
-    scene.discord.faults.rest({ route: /^POST \/interactions/, ...fault });
-    const form = await tap(who, more, 'notes');
-    expect(form.kind).toBe('modal');
-    const kept = await person(who).submitModal(form.id, { text: 'Sheep first.' });
-    expect(textOf(await kept.shown())).toContain('Sheep first.');
-    // By then, the lost answer has been requested again.
-    await scene.restart();
-    expect(whispered(who).filter((text) => text.includes('went wrong'))).toEqual([]);
-  });
+it.each<[string, RestFault]>([
+  ['whose acknowledgement is lost on the way is open', { status: 502, carriedOut: true }],
+  ['that Discord fails to open is opened on the next try', { status: 503 }],
+])('a form %s', async (_, fault) => {
+  const prompt = await start(2);
+  const who = called(prompt);
+  const more = await press(who, prompt, 'more');
+  scene.discord.faults.rest({ route: /^POST \/interactions/, ...fault });
+  const form = await tap(who, more, 'notes');
+  expect(form.kind).toBe('modal');
+  const kept = await person(who).submitModal(form.id, { text: 'Sheep first.' });
+  expect(textOf(await kept.shown())).toContain('Sheep first.');
+  // By then, the lost answer has been requested again.
+  await scene.restart();
+  expect(whispered(who).filter((text) => text.includes('went wrong'))).toEqual([]);
 });
 
-describe('a forged command', () => {
-  it('with options other than the registered ones is answered, and is not a bug', async () => {
-    await start(2);
-    const { commands } = scene.discord.world;
-    const subcommands = subcommandsIn(commands.find(({ name }) => name === 'caverna')?.options);
-    expect(subcommands.length).toBeGreaterThan(10);
-    for (const { path: typed, options = [] } of subcommands) {
-      const path = `caverna ${typed}`;
-      const wrong = options.flatMap(({ name }) =>
-        ['true', 7, true, 'x'.repeat(4_000)].map((value) => ({ [name]: value })),
-      );
-      for (const given of [...wrong, {}]) {
-        const { acknowledged } = await person(TOM).forging.slash(channel(), path, given);
-        expect([path, given, acknowledged]).toEqual([path, given, true]);
-      }
+it('a forged command with options other than the registered ones is answered, and is not a bug', async () => {
+  await start(2);
+  const { commands } = scene.discord.world;
+  const subcommands = subcommandsIn(commands.find(({ name }) => name === 'caverna')?.options);
+  expect(subcommands.length).toBeGreaterThan(10);
+  for (const { path: typed, options = [] } of subcommands) {
+    const path = `caverna ${typed}`;
+    const wrong = options.flatMap(({ name }) =>
+      ['true', 7, true, 'x'.repeat(4_000)].map((value) => ({ [name]: value })),
+    );
+    for (const given of [...wrong, {}]) {
+      const { acknowledged } = await person(TOM).forging.slash(channel(), path, given);
+      expect([path, given, acknowledged]).toEqual([path, given, true]);
     }
-    await scene.bot.tick();
-    expect(whispered(TOM).filter((text) => text.includes('went wrong'))).toEqual([]);
-    expect(whispered(TOM).join('\n')).toContain('Type it again');
-    // The bot is still there.
-    expect(textOf(await slash(MARA, 'caverna turn'))).not.toBe('');
-  });
+  }
+  await scene.bot.tick();
+  expect(whispered(TOM).filter((text) => text.includes('went wrong'))).toEqual([]);
+  expect(whispered(TOM).join('\n')).toContain('Type it again');
+  // The bot is still there.
+  expect(textOf(await slash(MARA, 'caverna turn'))).not.toBe('');
 });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { MessageFlags, RESTJSONErrorCodes } from 'discord-api-types/v10';
-import type { Message } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type Message, textOf } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { findGame } from '../../src/games/index.ts';
@@ -146,7 +145,7 @@ async function inspectPrompt(
 ): Promise<void> {
   const prompts = [...(scene.discord.world.messages.get(channelId)?.values() ?? [])]
     .filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))
-    .filter((message) => controlIn(message, 'open', (press) => press.game === id) && controlIn(message, 'look'));
+    .filter((message) => controlIn(message, 'open', { game: id }) && controlIn(message, 'look'));
   if (prompts.length === 0 && meddled.any) return;
   if (prompts.length !== 1) findings.push(`The game ${id} has ${prompts.length} prompts in ${channelId}.`);
   const text = prompts.map(textOf).join();

@@ -1,5 +1,4 @@
-import type { SeenMessage } from 'local-discord';
-import { type Reaction, textOf } from 'local-discord';
+import { type Reaction, type SeenMessage, textOf } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
 import { chance, inputsOf, ODD_TEXTS, pick } from '../../lab/random-people.ts';

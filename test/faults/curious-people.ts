@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Person, Reaction } from 'local-discord';
-import { UserMistake } from 'local-discord';
+import { type Person, type Reaction, UserMistake } from 'local-discord';
 import { chance, pick } from '../../lab/random-people.ts';
 import type { CuriousServer } from './curious-server.ts';
 

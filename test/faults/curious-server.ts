@@ -68,9 +68,8 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
     counted,
     settle,
   };
-  for (const players of TABLES) {
+  for (const players of TABLES)
     await importGame(server, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(server) });
-  }
   await importGame(server, scene.discord.addChannel('memories'), { players: 2 });
   await countedSlash(server, { channel: scene.discord.channels[0]?.id ?? '', path: 'caverna new' });
   await settle();

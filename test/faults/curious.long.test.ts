@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { pick } from '../../lab/random-people.ts';
 import { doAnything, meddle } from './curious-evening.ts';
 import { complaints, inspectGames, watchMessages } from './curious-findings.ts';
@@ -41,19 +41,17 @@ async function step(): Promise<void> {
   return scene.restart();
 }
 
-describe('curious people', () => {
-  it.each(SEEDS)('get an answer to everything, and nothing fails (%s)', async (seed) => {
-    server = await openCuriousServer(`curious ${seed}`);
-    const look = watchMessages(server);
-    for (let steps = 0; steps < STEPS; steps++) {
-      await step();
-      await server.settle();
-      await look();
-      server.findings.push(...complaints(server).map((complaint) => complaint));
-      if (server.findings.length > 0) break;
-      if (steps % 50 === 49) await refill(server);
-    }
-    if (wrong().length === 0) await inspectGames(server);
-    expect(wrong(), server.trail.slice(-20).join('\n')).toEqual([]);
-  });
+it.each(SEEDS)('curious people get an answer to everything, and nothing fails (%s)', async (seed) => {
+  server = await openCuriousServer(`curious ${seed}`);
+  const look = watchMessages(server);
+  for (let steps = 0; steps < STEPS; steps++) {
+    await step();
+    await server.settle();
+    await look();
+    server.findings.push(...complaints(server).map((complaint) => complaint));
+    if (server.findings.length > 0) break;
+    if (steps % 50 === 49) await refill(server);
+  }
+  if (wrong().length === 0) await inspectGames(server);
+  expect(wrong(), server.trail.slice(-20).join('\n')).toEqual([]);
 });

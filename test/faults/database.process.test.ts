@@ -47,9 +47,8 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     const place = () => people.select(who, prompt, 'place logging');
     await server().kill();
     expect(textOf(await place())).toContain(unavailable);
-    for (const command of ['caverna turn', 'caverna table', 'caverna mine'] as const) {
+    for (const command of ['caverna turn', 'caverna table', 'caverna mine'] as const)
       expect(textOf(await people.slash(who, command))).toContain(unavailable);
-    }
     await scene.bot.tick();
     await server().begin();
     const ready = await place();

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Control, controlsOf, isForAll, pressOn } from '../../lab/hands.ts';
+import { peopleOf } from '../commands/people.ts';
 import { openTable } from './tables.ts';
 
 let table: Awaited<ReturnType<typeof openTable>>;
@@ -33,8 +33,7 @@ describe('hundreds of presses at once', () => {
     const controls = controlsOf(prompt);
     const shown = await Promise.all(
       Array.from({ length: CROWD }, (_, index) => {
-        const control = controls[index % controls.length];
-        if (!control) throw new Error('The prompt has nothing to press.');
+        const control = controls[index % controls.length] ?? expect.fail('The prompt has nothing to press.');
         return force(Math.floor(index / controls.length) % PEOPLE, prompt, control);
       }),
     );
@@ -49,42 +48,38 @@ describe('hundreds of presses at once', () => {
   it('on one button end a turn once', async () => {
     const { scene, place, game, expectWhole } = table;
     const { who, panel } = await place();
-    const end = controlsOf(panel).find(({ id }) => id.endsWith(':end'));
-    if (!end) throw new Error('The turn cannot be ended.');
+    const end = controlsOf(panel).find(({ id }) => id.endsWith(':end')) ?? expect.fail('The turn cannot be ended.');
     await Promise.all(Array.from({ length: 50 }, () => force(who, panel, end)));
     expect(await scene.stores.games.log((await game()).id)).toHaveLength(2);
     await expectWhole();
   });
 });
 
-describe('misplaced presses', () => {
-  it('are answered privately and change nothing: old panels, other people’s panels, finished games', async () => {
-    const { scene, prompt, place, end, press, slash, latest, game, posted } = table;
-    const { stores } = scene;
-    const { who, panel } = await place();
-    await end(who, panel);
-    const before = await stores.games.log((await game()).id);
-    const moving = controlsOf(panel).filter(({ id }) => !/:(undo|look|open|notes)/.test(id));
-    for (const control of [...moving, ...controlsOf(prompt)]) {
-      for (const presser of [who, 1 - who, 5]) {
-        const message = presser === who ? panel : await latest('open');
-        expect(isPrivate(await force(presser, message, control))).toBe(true);
-      }
+it('misplaced presses are answered privately and change nothing: old panels, other people’s panels, finished games', async () => {
+  const { scene, prompt, place, end, press, slash, latest, game, posted } = table;
+  const { stores } = scene;
+  const { who, panel } = await place();
+  await end(who, panel);
+  const before = await stores.games.log((await game()).id);
+  const moving = controlsOf(panel).filter(({ id }) => !/:(undo|look|open|notes)/.test(id));
+  for (const control of [...moving, ...controlsOf(prompt)]) {
+    for (const presser of [who, 1 - who, 5]) {
+      const message = presser === who ? panel : await latest('open');
+      expect(isPrivate(await force(presser, message, control))).toBe(true);
     }
-    const after = await stores.games.log((await game()).id);
-    // It is the other player's turn: a press of theirs counts only if their own prompt offers it.
-    expect(after.filter((entry) => 'seat' in entry && entry.seat === who)).toEqual(
-      before.filter((entry) => 'seat' in entry && entry.seat === who),
-    );
-    await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
-    await expect.poll(async () => (await game()).status).toBe('ended');
-    const ended = await stores.games.log((await game()).id);
-    for (const control of [...moving, ...controlsOf(prompt)]) {
-      expect(textOf(await force(who, panel, control))).not.toBe('');
-    }
-    expect(await stores.games.log((await game()).id)).toEqual(ended);
-    await posted();
-  });
+  }
+  const after = await stores.games.log((await game()).id);
+  // It is the other player's turn: a press of theirs counts only if their own prompt offers it.
+  expect(after.filter((one) => 'seat' in one && one.seat === who)).toEqual(
+    before.filter((one) => 'seat' in one && one.seat === who),
+  );
+  await press(0, await (await slash(0, 'caverna game end')).shown(), 'close');
+  await expect.poll(async () => (await game()).status).toBe('ended');
+  const ended = await stores.games.log((await game()).id);
+  for (const control of [...moving, ...controlsOf(prompt)])
+    expect(textOf(await force(who, panel, control))).not.toBe('');
+  expect(await stores.games.log((await game()).id)).toEqual(ended);
+  await posted();
 });
 
 describe('forged custom ids', () => {
@@ -113,13 +108,12 @@ describe('forged custom ids', () => {
   });
 
   it('do not reach a value that a menu does not offer', async () => {
-    const { scene, prompt, called, person, game } = table;
+    const { scene, prompt, called, game } = table;
+    const { forge } = peopleOf(() => scene);
     const who = called(prompt);
     const menu = controlsOf(prompt).find(({ kind }) => kind === 'menu');
-    for (const value of ['place nowhere', 'take gold 99', '#000000000000', '__proto__', 'end', 'x/lay', '', '\u0000']) {
-      const reaction = await person(who).forging.select(prompt.id, menu?.id ?? '', [value]);
-      expect(textOf(await reaction.shown())).not.toBe('');
-    }
+    for (const value of ['place nowhere', 'take gold 99', '#000000000000', '__proto__', 'end', 'x/lay', '', '\u0000'])
+      expect(textOf(await forge(who, prompt, menu?.id ?? '', value))).not.toBe('');
     expect(await scene.stores.games.log((await game()).id)).toEqual([]);
   });
 });
@@ -160,8 +154,8 @@ describe('hostile text', () => {
     const { scene, person, slash } = table;
     for (const text of [...HOSTILE, 'a'.repeat(4_000)]) {
       const opener = await slash(5, 'caverna table');
-      const interaction = scene.discord.world.interactions.get(opener.id);
-      if (!interaction) throw new Error('The command has left no interaction.');
+      const interaction =
+        scene.discord.world.interactions.get(opener.id) ?? expect.fail('The command has left no interaction.');
       interaction.modal = {
         custom_id: 'c1:close:forged',
         title: 'Forged',

@@ -1,5 +1,4 @@
-import type { LocalDiscord, SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type LocalDiscord, type SeenMessage, textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { playToTheEnd } from '../../lab/random-seats.ts';
 import { randomFrom } from '../../src/engine/random.ts';

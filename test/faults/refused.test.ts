@@ -1,6 +1,5 @@
 import { DiscordAPIError, HTTPError, type Message, MessageFlags, MessageManager, MessagePayload } from 'discord.js';
-import type { SeenMessage } from 'local-discord';
-import { textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { compose, edited } from '../../commands/discord/compose.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
@@ -11,7 +10,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
   await scene.close();
 });
-const { called, channel, id, latest, messages, person, press, select, slash, start } = peopleOf(() => scene);
+const { id, person, channel, messages, latest, called, slash, press, select, endGame, start } = peopleOf(() => scene);
 
 const POST = /^POST \/channels\/:id\/messages$/;
 const LISTING = 'GET /channels/:id/messages';
@@ -23,7 +22,7 @@ async function turn(prompt: SeenMessage, space: string): Promise<number> {
   return who;
 }
 
-const next = (who: number) => latest('open', (text) => text.includes(`<@${id(1 - who)}>`));
+const next = (who: number) => latest('open', `<@${id(1 - who)}>`);
 const prompts = () => messages().filter((message) => controlIn(message, 'open'));
 const short = (text: string) => text.includes('could not be shown in full');
 
@@ -31,25 +30,23 @@ const refusal = (code: number, status: number) =>
   new DiscordAPIError({ code, message: 'No.' }, code, status, 'POST', 'url', { files: undefined, body: {} });
 const serverError = () => new HTTPError(500, 'Internal Server Error', 'PATCH', 'url', { files: undefined, body: {} });
 
-describe('files', () => {
-  it('are listed once, however often a message is tried', async () => {
-    scene = await openScene();
-    const listed: string[][] = [];
-    const { resolveBody } = MessagePayload.prototype;
-    vi.spyOn(MessagePayload.prototype, 'resolveBody').mockImplementation(function (this: MessagePayload) {
-      const payload = resolveBody.call(this);
-      const { attachments = [] } = (payload.body ?? {}) as { attachments?: { id: string }[] };
-      listed.push(attachments.map((one) => one.id));
-      return payload;
-    });
-    const prompt = await start(2);
-    scene.discord.faults.rest({ status: 503, route: /^PATCH \/webhooks/, times: 5 });
-    expect(textOf(await select(called(prompt), prompt, 'place logging'))).toContain('Logging');
-    expect(listed.filter((ids) => ids.length > 0).length).toBeGreaterThan(2);
-    expect(listed.filter((ids) => new Set(ids).size < ids.length)).toEqual([]);
-    const message = compose(['A text.']);
-    expect(edited(message).attachments).not.toBe(edited(message).attachments);
+it('files are listed once, however often a message is tried', async () => {
+  scene = await openScene();
+  const listed: string[][] = [];
+  const { resolveBody } = MessagePayload.prototype;
+  vi.spyOn(MessagePayload.prototype, 'resolveBody').mockImplementation(function (this: MessagePayload) {
+    const payload = resolveBody.call(this);
+    const { attachments = [] } = (payload.body ?? {}) as { attachments?: { id: string }[] };
+    listed.push(attachments.map((one) => one.id));
+    return payload;
   });
+  const prompt = await start(2);
+  scene.discord.faults.rest({ status: 503, route: /^PATCH \/webhooks/, times: 5 });
+  expect(textOf(await select(called(prompt), prompt, 'place logging'))).toContain('Logging');
+  expect(listed.filter((ids) => ids.length > 0).length).toBeGreaterThan(2);
+  expect(listed.filter((ids) => new Set(ids).size < ids.length)).toEqual([]);
+  const message = compose(['A text.']);
+  expect(edited(message).attachments).not.toBe(edited(message).attachments);
 });
 
 describe('a post that Discord refuses for good', () => {
@@ -133,29 +130,28 @@ describe('a post that Discord refuses for good', () => {
   });
 });
 
-describe('the messages of a channel', () => {
-  it('are never listed, even if it is unknown whether a post has arrived', async () => {
-    scene = await openScene();
-    let prompt = await start(2);
-    for (const fault of [
-      { status: 500, times: 5 },
-      { status: 502, times: 4, carriedOut: true },
-    ] as const) {
-      const noting = vi.spyOn(scene.stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
-      scene.discord.faults.rest({ route: POST, ...fault });
-      prompt = await next(await turn(prompt, fault.status === 500 ? 'logging' : 'driftMining'));
-      await expect.poll(() => noting.mock.calls.length).toBeGreaterThan(0);
-      await scene.bot.drain();
-    }
-    expect(prompts().map((message) => message.id)).toEqual([prompt.id]);
-    await press(0, await slash(0, 'caverna game end'), 'close');
+it('the messages of a channel are never listed, even if it is unknown whether a post has arrived', async () => {
+  scene = await openScene();
+  let prompt = await start(2);
+  for (const fault of [
+    { status: 500, times: 5 },
+    { status: 502, times: 4, carriedOut: true },
+  ] as const) {
+    const noting = vi.spyOn(scene.stores.outbox, 'sent').mockRejectedValueOnce(new Error('The disk is full.'));
+    scene.discord.faults.rest({ route: POST, ...fault });
+    prompt = await next(await turn(prompt, fault.status === 500 ? 'logging' : 'driftMining'));
+    await expect.poll(() => noting.mock.calls.length).toBeGreaterThan(0);
     await scene.bot.drain();
-    expect(scene.discord.requests.routes[LISTING] ?? 0).toBe(0);
-  });
+  }
+  expect(prompts().map((message) => message.id)).toEqual([prompt.id]);
+  await endGame();
+  await scene.bot.drain();
+  expect(scene.discord.requests.routes[LISTING] ?? 0).toBe(0);
 });
 
-describe('a turn that was taken back', () => {
-  it.each([400, 403, 500])('goes without its mark if Discord answers %i, and loses nothing else', async (status) => {
+it.each([400, 403, 500])(
+  'a turn that was taken back goes without its mark if Discord answers %i, and loses nothing else',
+  async (status) => {
     scene = await openScene();
     const first = await start(2);
     const who = await turn(first, 'logging');
@@ -171,7 +167,7 @@ describe('a turn that was taken back', () => {
     });
     await slash(who, 'caverna undo', { to: String(choices[1]?.value) });
     const asked = await latest('vote');
-    await press(1 - who, asked, 'vote', (one) => one.on === 'vote' && one.agrees);
+    await press(1 - who, asked, 'vote', { agrees: true });
     const isBack = (text: string, { id: newer }: SeenMessage) => text.includes(`<@${id(who)}>`) && newer > asked.id;
     const back = await latest('open', isBack);
     await expect.poll(() => scene.stores.outbox.heads(undefined)).toEqual([]);
@@ -179,29 +175,26 @@ describe('a turn that was taken back', () => {
     expect(prompts().map((message) => message.id)).toEqual([back.id]);
     await turn(back, 'logging');
     await next(who);
-  });
-});
+  },
+);
 
-describe('a prompt of an older version', () => {
-  it('is replaced by one in plain text, without a sound', async () => {
-    scene = await openScene();
-    const prompt = await start(2);
-    const stored = scene.discord.world.messages.get(channel())?.get(prompt.id);
-    if (!stored) throw new Error('The prompt is gone.');
-    const content = { type: 10, content: stored.content };
-    Object.assign(stored, {
-      flags: MessageFlags.IsComponentsV2,
-      content: '',
-      components: [{ type: 17, id: 1, components: [content, ...(stored.components ?? [])] }],
-    });
-    const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
-    await slash(0, 'caverna-admin pause', { game });
-    const shown = await latest('open', (text, message) => message.id !== prompt.id && text.includes('paused'));
-    await scene.bot.drain();
-    expect(prompts().map((message) => message.id)).toEqual([shown.id]);
-    expect(Number(shown.flags) & MessageFlags.IsComponentsV2).toBe(0);
-    expect(Number(shown.flags) & MessageFlags.SuppressNotifications).toBeGreaterThan(0);
-    await slash(0, 'caverna-admin resume', { game });
-    await latest('open', (text, message) => message.id === shown.id && !text.includes('paused'));
+it('a prompt of an older version is replaced by one in plain text, without a sound', async () => {
+  scene = await openScene();
+  const prompt = await start(2);
+  const stored = scene.discord.world.messages.get(channel())?.get(prompt.id) ?? expect.fail('The prompt is gone.');
+  const content = { type: 10, content: stored.content };
+  Object.assign(stored, {
+    flags: MessageFlags.IsComponentsV2,
+    content: '',
+    components: [{ type: 17, id: 1, components: [content, ...(stored.components ?? [])] }],
   });
+  const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
+  await slash(0, 'caverna-admin pause', { game });
+  const shown = await latest('open', (text, message) => message.id !== prompt.id && text.includes('paused'));
+  await scene.bot.drain();
+  expect(prompts().map((message) => message.id)).toEqual([shown.id]);
+  expect(Number(shown.flags) & MessageFlags.IsComponentsV2).toBe(0);
+  expect(Number(shown.flags) & MessageFlags.SuppressNotifications).toBeGreaterThan(0);
+  await slash(0, 'caverna-admin resume', { game });
+  await latest('open', (text, message) => message.id === shown.id && !text.includes('paused'));
 });

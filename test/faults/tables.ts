@@ -1,5 +1,4 @@
-import type { SeenMessage } from 'local-discord';
-import { type Person, type Reaction, textOf } from 'local-discord';
+import { type Person, type Reaction, type SeenMessage, textOf } from 'local-discord';
 import { expect } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
 import { isForAll } from '../../lab/hands.ts';
@@ -8,7 +7,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene, type SceneOptions } from '../commands/fixture.ts';
-import { controlIn, menuId, peopleOf } from '../commands/people.ts';
+import { controlIn, menuId, type People, peopleOf } from '../commands/people.ts';
 
 /** A game of some people in one channel, and what they can do there. */
 export interface TestTable {
@@ -18,7 +17,7 @@ export interface TestTable {
   /** Mara's view of the channel. */
   messages(): SeenMessage[];
   /** The newest message that has such a control. */
-  latest(on: Press['on'], fits?: (text: string) => boolean): Promise<SeenMessage>;
+  latest(on: Press['on'], fits?: Parameters<People['latest']>[1]): Promise<SeenMessage>;
   /** The index of the person whom a message calls. */
   called(prompt: SeenMessage): number;
   /** Presses a control of a message. */
@@ -66,7 +65,7 @@ export async function openTable(
   const lobby = await table.latest('lobby');
   for (let who = 1; who < players; who++) {
     await table.press(who, lobby, 'lobby', 'join');
-    await table.latest('lobby', (text) => text.includes(`(${who + 1} of`));
+    await table.latest('lobby', `(${who + 1} of`);
   }
   await table.press(0, lobby, 'lobby', 'start');
   const prompt = await table.latest('open');
@@ -78,13 +77,12 @@ function tableOf(scene: Scene, channel: string): TestTable {
   const { stores } = scene;
   const { called, id, latest, messages, person, tap } = peopleOf(() => scene);
   const game = async () => {
-    const found = await stores.games.inChannel(channel);
-    if (!found) throw new Error('There is no game in the channel.');
+    const found = (await stores.games.inChannel(channel)) ?? expect.fail('There is no game in the channel.');
     return found;
   };
   const select: TestTable['select'] = (who, message, value) =>
     person(who).select(message.id, menuId(message, value), [value]);
-  const next = (who: number) => latest('open', (text) => text.includes(`<@${id(1 - who)}>`), channel);
+  const next = (who: number) => latest('open', `<@${id(1 - who)}>`, channel);
   const posted = () => expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
   const expectWhole = async () => {
     await posted();

@@ -8,14 +8,11 @@ const read = (name: string) => readFileSync(fileOf(name), 'utf8');
 /** The commands of a shell in the code blocks of a page. */
 const commands = (page: string) => [...page.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, code = '']) => code).join('\n');
 
-describe('the systemd service', () => {
+it('the systemd service leaves no dump of its memory, and lets Node.js compile', () => {
   const service = read('docs/caverna.service');
-
-  it('leaves no dump of its memory, and lets Node.js compile', () => {
-    expect(service).toMatch(/^LimitCORE=0$/m);
-    expect(service).toMatch(/^MemoryMax=/m);
-    expect(service).not.toMatch(/^MemoryDenyWriteExecute=/m);
-  });
+  expect(service).toMatch(/^LimitCORE=0$/m);
+  expect(service).toMatch(/^MemoryMax=/m);
+  expect(service).not.toMatch(/^MemoryDenyWriteExecute=/m);
 });
 
 describe('the container', () => {
@@ -56,7 +53,6 @@ describe('the container', () => {
 });
 
 it('no page says to type a token into a shell', () => {
-  for (const page of ['README.md', 'SECURITY.md', 'docs/hosting.md']) {
+  for (const page of ['README.md', 'SECURITY.md', 'docs/hosting.md'])
     expect(commands(read(page))).not.toMatch(/DISCORD_TOKEN/);
-  }
 });

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { SeenMessage } from 'local-discord';
-import { createClock, type LocalDiscord, startLocalDiscord, textOf } from 'local-discord';
+import { createClock, type LocalDiscord, type SeenMessage, startLocalDiscord, textOf } from 'local-discord';
 import { expect, it, vi } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { facesWith } from '../../commands/games/index.ts';

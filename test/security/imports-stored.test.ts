@@ -82,8 +82,7 @@ it('a removed game that an earlier version imported seats nobody when it comes b
   const { id } = await started(tables, [ANNA, BEN]);
   await play(tables, id, ANNA.id, 'dig 1', 'end');
   await tables.admin.remove(id);
-  const [kept] = await tables.admin.removed('g1');
-  if (kept === undefined) throw new Error('No copy was kept.');
+  const [kept = expect.fail('No copy was kept.')] = await tables.admin.removed('g1');
   const copy = JSON.parse(kept.copy);
   copy.game.imported = true;
   copy.game.seats[0].userId = '1> [text](https://example.org) <@2';

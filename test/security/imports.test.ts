@@ -144,9 +144,8 @@ it('junk moves that were taken back are not kept', async () => {
   const tables = openTestTables();
   const text = await forged((file) => {
     const first = file.log.length + 1;
-    for (let index = 0; index < 19_000; index++) {
+    for (let index = 0; index < 19_000; index++)
       file.log.push({ entry: first + index, seat: 1, move: `junk ${index} ${'x'.repeat(100)}` });
-    }
     file.log.push({ entry: first + 19_000, undo: first - 1, seat: 1 });
   });
   const { id } = await tables.admin.import(text, HERE);

@@ -95,10 +95,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
       await tables.ratings.forget({ userId: BEN.id, formerName: INSTEAD });
       expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
-      expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({
-        player: INSTEAD,
-        outcome: 'agreed',
-      });
+      expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({ player: INSTEAD, outcome: 'agreed' });
       const rows = await takePosts(tables);
       expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: INSTEAD }));
       expect(JSON.stringify(rows)).not.toContain(BEN.name);

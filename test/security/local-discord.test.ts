@@ -19,26 +19,24 @@ function ask(port: number, path: string, headers: Record<string, string>): Promi
   });
 }
 
-describe('the gateway', () => {
-  it.each([
-    { op: 2, d: { token: { toString: 1, valueOf: 1 }, intents: 1 } },
-    { op: 6, d: { token: 'x', session_id: { toString: 1, valueOf: 1 }, seq: 1 } },
-    { op: 6, d: { token: 'x', session_id: 'y', seq: { toString: 1, valueOf: 1 } } },
-  ])('ends the connection of a frame that cannot be read, and no other: %j', async (frame) => {
-    const discord = await startLocalDiscord();
-    onTestFinished(() => discord.close());
-    const bugs: unknown[] = [];
-    const note = (error: unknown) => void bugs.push(error);
-    process.prependListener('uncaughtException', note);
-    onTestFinished(() => void process.off('uncaughtException', note));
-    const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw`);
-    await new Promise((open) => socket.once('open', open));
-    const closed = new Promise<number>((done) => socket.once('close', done));
-    socket.send(JSON.stringify(frame));
-    expect(await closed).toBe(4002);
-    expect(bugs).toEqual([]);
-    expect((await fetch(`${discord.url}/local/world`)).status).toBe(200);
-  });
+it.each([
+  { op: 2, d: { token: { toString: 1, valueOf: 1 }, intents: 1 } },
+  { op: 6, d: { token: 'x', session_id: { toString: 1, valueOf: 1 }, seq: 1 } },
+  { op: 6, d: { token: 'x', session_id: 'y', seq: { toString: 1, valueOf: 1 } } },
+])('the gateway ends the connection of a frame that cannot be read, and no other: %j', async (frame) => {
+  const discord = await startLocalDiscord();
+  onTestFinished(() => discord.close());
+  const bugs: unknown[] = [];
+  const note = (error: unknown) => void bugs.push(error);
+  process.prependListener('uncaughtException', note);
+  onTestFinished(() => void process.off('uncaughtException', note));
+  const socket = new WebSocket(`${discord.url.replace('http', 'ws')}/gw`);
+  await new Promise((open) => socket.once('open', open));
+  const closed = new Promise<number>((done) => socket.once('close', done));
+  socket.send(JSON.stringify(frame));
+  expect(await closed).toBe(4002);
+  expect(bugs).toEqual([]);
+  expect((await fetch(`${discord.url}/local/world`)).status).toBe(200);
 });
 
 describe('beside a real token', () => {
@@ -92,13 +90,7 @@ describe('the page of another user', () => {
     const press = await fetch(`${discord.url}/local/interactions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({
-        user: theirs,
-        channel,
-        type: 3,
-        message: panel.id,
-        customId: control?.id,
-      }),
+      body: JSON.stringify({ user: theirs, channel, type: 3, message: panel.id, customId: control?.id }),
     });
     expect([press.status, await press.json()]).toEqual([
       200,

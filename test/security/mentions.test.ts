@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => scene.close());
 const [MARA, TOM] = [0, 1] as const;
-const { id, latest, messages, press, slash } = peopleOf(() => scene);
+const { id, messages, latest, slash, press } = peopleOf(() => scene);
 const agree = () => slash(MARA, 'caverna vote', { choice: 'agree' });
 
 /** Parts that Discord would read as a mention or a link. */
@@ -60,9 +60,8 @@ describe('what a file names', () => {
     await slash(MARA, 'caverna-admin import', { file: hostileFile() });
     await latest('open');
     const texts = [textOf(await slash(MARA, 'caverna-admin list')), textOf(await agree())];
-    for (const command of ['table', 'score', 'log', 'board', 'turn', 'game end', 'stats', 'mine']) {
+    for (const command of ['table', 'score', 'log', 'board', 'turn', 'game end', 'stats', 'mine'])
       texts.push(textOf(await slash(MARA, `caverna ${command}`)));
-    }
     await press(TOM, await latest('sit'), 'sit');
     await scene.bot.drain();
     texts.push(...messages().map(textOf));
@@ -98,7 +97,7 @@ describe('what a file names', () => {
     }
     for (const list of ['skill', 'solo']) {
       const shown = await slash(MARA, 'caverna stats', { list });
-      const all = await press(MARA, shown, 'stats', (one) => 'where' in one && one.where === 'all');
+      const all = await press(MARA, shown, 'stats', { where: 'all' });
       expect(textOf(all)).not.toMatch(/example\.org|<@2/);
     }
   });

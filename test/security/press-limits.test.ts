@@ -51,7 +51,7 @@ describe('at the table', () => {
     scene = await openScene({ pressLimits: createPressLimits(() => now) });
   });
   afterEach(() => scene.close());
-  const { channel, person, press, slash, start, called } = peopleOf(() => scene);
+  const { channel, person, press, slash, start, called, forge } = peopleOf(() => scene);
 
   it('a flood from one person is answered with a sentence, and the game of the others continues', async () => {
     const prompt = await start(2);
@@ -82,24 +82,21 @@ describe('at the table', () => {
   });
 
   it('data can be removed once a minute, and settings changed a few times in a row', async () => {
-    const stand = (name: string) => (press: object) => 'stand' in press && press.stand === name;
-    const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'stats', stand('forget'));
-    const sure = controlId(asked, 'stats', stand('forgotten'));
-    const remove = async () => textOf(await (await person(MARA).forging.press(asked.id, sure)).shown());
+    const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'stats', { stand: 'forget' });
+    const sure = controlId(asked, 'stats', { stand: 'forgotten' });
+    const remove = async () => textOf(await forge(MARA, asked, sure));
     expect(await remove()).not.toContain('a moment ago');
     expect(await remove()).toBe('You did that a moment ago, so nothing was changed. Please try again in 60 seconds.');
     now += 60_000;
     expect(await remove()).not.toContain('a moment ago');
 
     const shown = await slash(TOM, 'caverna settings');
-    const flip = controlId(shown, 'settings', (press) => 'setting' in press && press.setting === 'statistics');
+    const flip = controlId(shown, 'settings', { setting: 'statistics' });
     const answers: string[] = [];
-    for (let count = 0; count < 8; count++) {
-      answers.push(textOf(await (await person(TOM).forging.press(shown.id, flip)).shown()));
-    }
+    for (let count = 0; count < 8; count++) answers.push(textOf(await forge(TOM, shown, flip)));
     expect(answers.map((answer) => answer.includes('a moment ago'))).toEqual([...Array(6).fill(false), true, true]);
     now += 10_000;
-    const next = textOf(await (await person(TOM).forging.press(shown.id, flip)).shown());
+    const next = textOf(await forge(TOM, shown, flip));
     expect(next).not.toContain('a moment ago');
   });
 
@@ -119,7 +116,6 @@ describe('at the table', () => {
     const shown = await slash(other, 'caverna away');
     const menu = controlId(shown, 'away');
     for (let count = 0; count < 5; count++) await slash(other, 'caverna away', { to: '3d' });
-    const chosen = await person(other).forging.press(shown.id, menu);
-    expect(textOf(await chosen.shown())).toContain('a moment ago');
+    expect(textOf(await forge(other, shown, menu))).toContain('a moment ago');
   });
 });

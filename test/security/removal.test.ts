@@ -19,8 +19,6 @@ function filesHolding(where: string, texts: readonly string[]): string[] {
   });
 }
 
-const isStand = (press: object, stand: string): boolean => 'stand' in press && press.stand === stand;
-
 it('somebody who has their data removed is in no file, no log line and no later backup', async () => {
   const [place, backups] = [folder(), folder()];
   const database = join(place, 'games.sqlite');
@@ -45,8 +43,8 @@ it('somebody who has their data removed is in no file, no log line and no later 
   const traces = [id(MARA), NAME, NOTE];
   for (const trace of traces) expect(filesHolding(place, [trace])).not.toEqual([]);
 
-  const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'stats', (press) => isStand(press, 'forget'));
-  await press(MARA, asked, 'stats', (press) => isStand(press, 'forgotten'));
+  const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'stats', { stand: 'forget' });
+  await press(MARA, asked, 'stats', { stand: 'forgotten' });
   await scene.bot.drain();
   await slash(THIRD, 'caverna table');
   await slash(TOM, 'caverna mine');

@@ -104,18 +104,16 @@ describe('the token', () => {
       discord.faults.clear();
       const failing = () => Promise.reject(new Error('A bug.'));
       Object.assign(stores.games, Object.fromEntries(Object.keys(stores.games).map((name) => [name, failing])));
-      for (const command of ['caverna table', 'caverna turn', 'caverna mine', 'caverna new']) {
+      for (const command of ['caverna table', 'caverna turn', 'caverna mine', 'caverna new'])
         await mara.slash(other, command).catch(() => {});
-      }
       const tokens = [...discord.world.interactions.values()].map(({ token }) => token);
       await bot.close();
       await stores.close();
       const text = everything();
       expect(written.join('')).toContain('"level"');
       for (const secret of [SECRET, ...tokens]) expect(text).not.toContain(secret);
-      for (const messages of discord.world.messages.values()) {
+      for (const messages of discord.world.messages.values())
         expect(JSON.stringify([...messages.values()])).not.toContain(SECRET);
-      }
       const failed = logged().filter(({ msg }) => msg === 'an interaction failed');
       expect(failed.length).toBeGreaterThan(0);
       for (const { user } of failed) expect(user).toMatch(/^person-/);
@@ -125,27 +123,24 @@ describe('the token', () => {
   );
 });
 
-describe('people’s identities', () => {
+it('people’s identities are in no line, but lines about one person can be found together', () => {
   const MARA = '812345678901234567';
   const NILS = '812345678901234568';
-
-  it('are in no line, but lines about one person can be found together', () => {
-    const log = createLog('trace', [], { write: (line: string) => void written.push(line) });
-    log.info({ user: MARA, gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 }, 'one');
-    log.error({ err: new Error(`Nobody is called <@${MARA}>.`), interaction: '912345678901234567' }, 'two');
-    log.info({ by: NILS }, `three ${NILS}`);
-    expect(written.join('')).not.toMatch(new RegExp(`${MARA}|${NILS}`));
-    const [one, two, three] = logged();
-    expect(one).toMatchObject({ gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 });
-    expect(two).toMatchObject({
-      interaction: '912345678901234567',
-      err: { message: `Nobody is called <@${one?.['user']}>.` },
-    });
-    expect(one?.['user']).toMatch(/^person-[0-9a-f]{12}$/);
-    expect(three?.['msg']).toBe(`three ${three?.['by']}`);
-    expect(three?.['by']).not.toBe(one?.['user']);
-    const later = createLog('trace', [], { write: (line: string) => void written.push(line) });
-    later.info({ user: MARA }, 'after a start');
-    expect(logged().at(-1)?.['user']).not.toBe(one?.['user']);
+  const log = createLog('trace', [], { write: (line: string) => void written.push(line) });
+  log.info({ user: MARA, gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 }, 'one');
+  log.error({ err: new Error(`Nobody is called <@${MARA}>.`), interaction: '912345678901234567' }, 'two');
+  log.info({ by: NILS }, `three ${NILS}`);
+  expect(written.join('')).not.toMatch(new RegExp(`${MARA}|${NILS}`));
+  const [one, two, three] = logged();
+  expect(one).toMatchObject({ gameId: 'k3v9x0abcd', channelId: '712345678901234567', ms: 0.1 + 0.2 });
+  expect(two).toMatchObject({
+    interaction: '912345678901234567',
+    err: { message: `Nobody is called <@${one?.['user']}>.` },
   });
+  expect(one?.['user']).toMatch(/^person-[0-9a-f]{12}$/);
+  expect(three?.['msg']).toBe(`three ${three?.['by']}`);
+  expect(three?.['by']).not.toBe(one?.['user']);
+  const later = createLog('trace', [], { write: (line: string) => void written.push(line) });
+  later.info({ user: MARA }, 'after a start');
+  expect(logged().at(-1)?.['user']).not.toBe(one?.['user']);
 });

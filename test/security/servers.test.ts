@@ -103,20 +103,18 @@ describe('a game of another server', () => {
   });
 });
 
-describe('a game named outside its server', () => {
-  it('is only for its players', async () => {
-    const game = aGame({ guildId: 'one' });
-    const bot = { table: { find: async () => game } } as unknown as Parameters<typeof gameWithin>[0];
-    const within = (guildId: string | null, userId: string, elsewhere = false) =>
-      gameWithin(bot, game.id, { guildId, userId, elsewhere }).then(
-        () => 'reached',
-        (error: Error) => error.name,
-      );
-    expect(await within(null, '200')).toBe('reached');
-    expect(await within(null, '300')).toBe('TableError');
-    expect(await within('one', '300')).toBe('reached');
-    expect(await within('other', '200')).toBe('TableError');
-    expect(await within('other', '200', true)).toBe('reached');
-    expect(await within('other', '300', true)).toBe('TableError');
-  });
+it('a game named outside its server is only for its players', async () => {
+  const game = aGame({ guildId: 'one' });
+  const bot = { table: { find: async () => game } } as unknown as Parameters<typeof gameWithin>[0];
+  const within = (guildId: string | null, userId: string, elsewhere = false) =>
+    gameWithin(bot, game.id, { guildId, userId, elsewhere }).then(
+      () => 'reached',
+      (error: Error) => error.name,
+    );
+  expect(await within(null, '200')).toBe('reached');
+  expect(await within(null, '300')).toBe('TableError');
+  expect(await within('one', '300')).toBe('reached');
+  expect(await within('other', '200')).toBe('TableError');
+  expect(await within('other', '200', true)).toBe('reached');
+  expect(await within('other', '300', true)).toBe('TableError');
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Logger, pino } from 'pino';
 import type { Bot } from '../../../commands/bot.ts';
+import type { Composed } from '../../../commands/discord/compose.ts';
 import { keepEmojis } from '../../../commands/discord/emojis.ts';
 import { createJobs } from '../../../commands/discord/jobs.ts';
 import { createMemory } from '../../../commands/discord/memory.ts';
@@ -19,7 +20,7 @@ import type { Answer } from '../../../src/table/play/turns.ts';
 import type { Stores } from '../../../src/table/stores.ts';
 import { openTables, type Tables } from '../../../src/table/table.ts';
 import type { User } from '../../../src/table/types.ts';
-import { pixels } from '../fixture.ts';
+import { pixelPainter, pixels } from '../fixture.ts';
 
 /** The longest name that Discord allows: 32 characters, which may all be characters to escape, or count as two each. */
 const CHARACTERS = ['*', '_', '<', '~', '\u{1f48e}', '\\', '`'];
@@ -31,18 +32,8 @@ export const PEOPLE: readonly User[] = CHARACTERS.map((character, index) => ({
   name: character.repeat(32),
 }));
 
-const PNG = Buffer.alloc(1);
-
-/** Pictures of a byte each, with the alt texts that the real ones have. */
-const told: CavernaPictures = {
-  ...cavernaPictures({
-    paint: async () => ({ png: PNG, width: 1, height: 1 }),
-    frame: () => Promise.reject(new Error('Nothing is painted here.')),
-    warmUp: async () => {},
-    close: async () => {},
-  }),
-  frames: pixels.frames,
-};
+/** Pictures of one pixel each, with the alt texts that the real ones have. */
+const told: CavernaPictures = { ...cavernaPictures(pixelPainter), frames: pixels.frames };
 
 /** The parts of a bot besides its tables, while nothing happens. */
 export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 'clock'> => ({
@@ -120,25 +111,26 @@ export async function openLongTable({
     lobbyLimits: NO_LIMITS,
   });
   const [host = { id: '', name: '' }, ...others] = users;
-  const { id: gameId } = await tables.lobby.create({
-    ...place,
-    game,
-    options,
-    user: host,
-    places: users.length,
-    // A lesson has the most buttons.
-    terms: { coach: 'lesson' },
-  });
+  // A lesson has the most buttons.
+  const terms = { coach: 'lesson' } as const;
+  const wanted = { ...place, game, options, user: host, places: users.length, terms };
+  const { id: gameId } = await tables.lobby.create(wanted);
   for (const user of others) await tables.lobby.join({ gameId, user });
   await tables.lobby.start({ gameId, userId: host.id });
-  const bot: Bot = {
-    ...tables,
-    ...atRest(words, log),
-    clock,
-    faces,
-  };
+  const bot: Bot = { ...tables, ...atRest(words, log), clock, faces };
   return { bot, tables: { ...tables, chores, adopt }, gameId, users, random: randomFrom(seed), errors };
 }
+
+/** A game of two at its start, and the panel of the player whose turn it is. */
+export async function openPanel(seed: string) {
+  const { bot, gameId, tables } = await openLongTable({ seed, users: PEOPLE.slice(0, 2) });
+  const { awaited, game } = await tables.table.position(gameId);
+  const request = { gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' };
+  return { bot, request, table: tables.table, panel: await tables.table.panel(request) };
+}
+
+/** The components of a message as they are sent to Discord. */
+export const sent = ({ components }: Composed): string => JSON.stringify(components.map((one) => one.toJSON()));
 
 /** Plays a random turn of an awaited player; false if the game is over. */
 export async function playTurn({ bot: { table }, gameId, random }: LongTable): Promise<boolean> {

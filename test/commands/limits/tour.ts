@@ -81,9 +81,8 @@ async function plans(table: LongTable, position: Position): Promise<void> {
   await press(table, { on: 'open', game }, { user });
   const { turn } = await bot.planning.planned(request);
   const moves = turn?.decision.options.filter(({ anytime }) => !anytime).map(({ move }) => move) ?? [];
-  for (const move of moves.slice(0, 10)) {
+  for (const move of moves.slice(0, 10))
     await bot.planning.lay({ ...request, move, condition: { of: 'own', good: 'vegetable', least: 99 } });
-  }
   const [list] = await press(table, { on: 'plan', game, act: 'show', order: 0 }, { user });
   await walk(table, { user, from: list, steps: 6 });
   if (moves[0] !== undefined) {
