@@ -25,7 +25,12 @@ async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMess
 }
 
 const selectAll = (message: SeenMessage, ...values: string[]) =>
-  choose(0, message, controlIn(message, 'menu', { id: menuId(message, values[0] ?? '') }), ...values);
+  choose(
+    0,
+    message,
+    controlsOf(message).find(({ id }) => id === menuId(message, values[0] ?? '')),
+    ...values,
+  );
 
 const moves = async () =>
   (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).map(({ move }) => move);
