@@ -286,11 +286,8 @@ describe('what the coach says', () => {
     // A way without any description ends the turn.
     const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0, plays: 1 };
     const ways = [...fed.ways, idle];
-    expect(controlsIn({ ...advice, ways })).toMatchObject(
-      expect.arrayContaining(
-        ['1: 1 grain into 1 food → Logging', '2: End the turn'].map((label) => expect.objectContaining({ label })),
-      ),
-    );
+    const labels = controlsIn({ ...advice, ways }).flatMap((one) => (one.kind === 'button' ? [one.label] : []));
+    expect(labels.slice(0, 2)).toEqual(['1: 1 grain into 1 food → Logging', '2: End the turn']);
     const roughly = { ...advice, inPoints: false };
     const rough = sent(adviceMessage(bot, { panel, advice: roughly }));
     expect(rough).not.toMatch(/About \d/);
