@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import { earlierTables, folder } from '../db/places.ts';
-import { ANNA, BEN, openTestTables, play, started } from '../table/fixture.ts';
+import { ANNA, BEN, openGame, openTestTables } from '../table/fixture.ts';
 
 /** The version of the tables before they recorded who has agreed. */
 const CHANGES = 8;
@@ -78,9 +78,8 @@ it('a game of an earlier version that continues after its end is not rated again
 });
 
 it('a removed game that an earlier version imported seats nobody when it comes back', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
-  await play(tables, id, ANNA.id, 'dig 1', 'end');
+  const { tables, id, play } = await openGame();
+  await play(ANNA, 'dig 1', 'end');
   await tables.admin.remove(id);
   const [kept = expect.fail('No copy was kept.')] = await tables.admin.removed('g1');
   const copy = JSON.parse(kept.copy);
@@ -93,8 +92,7 @@ it('a removed game that an earlier version imported seats nobody when it comes b
 });
 
 it('a removed game brings back those who had taken their kept seats, and keeps the others', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
+  const { tables, id } = await openGame();
   const place = { guildId: 'g2', channelId: 'c9' };
   const game = await tables.admin.import(await tables.admin.copy(id), place);
   await tables.assembly.takeKept({ gameId: game.id, user: BEN });
@@ -105,8 +103,7 @@ it('a removed game brings back those who had taken their kept seats, and keeps t
 });
 
 it('a removed person has no kept seat, either', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
+  const { tables, id } = await openGame();
   const game = await tables.admin.import(await tables.admin.copy(id), { guildId: 'g2', channelId: 'c9' });
   await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
   const text = JSON.stringify([await tables.table.find(game.id), await tables.stores.results.tenures(game.id)]);

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ANNA, BEN, CLEO, openTestTables, play, started } from '../table/fixture.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, play } from '../table/fixture.ts';
 import { takePosts } from '../table/positions.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -19,8 +19,8 @@ interface File {
 
 /** The file of a running game of Anna and Ben in which Anna has played, with an attacker's changes. */
 async function forged(change: (file: File) => void = () => {}, tables = openTestTables()): Promise<string> {
-  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
-  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  const { id, play } = await openGame({ options: { rounds: 1 } }, tables);
+  await play(ANNA, 'dig 2', 'end');
   const file = JSON.parse(await tables.admin.copy(id)) as File;
   change(file);
   return JSON.stringify(file);
@@ -30,10 +30,7 @@ it('a forged file seats nobody without their consent: they are not called, liste
   const tables = openTestTables();
   await tables.stores.people.changeSettings(STRANGER.id, () => ({ calls: 'both' }));
   const text = await forged((file) => {
-    const before = BEN.id;
-    for (const list of [file.game.seats, file.tenures]) {
-      for (const one of list) if (one['userId'] === before) one['userId'] = STRANGER.id;
-    }
+    for (const one of [...file.game.seats, ...file.tenures]) if (one['userId'] === BEN.id) one['userId'] = STRANGER.id;
   });
   const { id } = await tables.admin.import(text, HERE);
   tables.clock.time += 30 * HOUR;
@@ -68,16 +65,14 @@ it('an open lobby in a file is marked, seats nobody, and is never rated', async 
 });
 
 it('turns that the table has passed do not count as a person’s own', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
-  await play(tables, id, ANNA.id, 'dig 2', 'end');
-  for (const own of ['dig', 'feed']) {
-    if (own === 'feed') await play(tables, id, ANNA.id, 'feed', 'end');
-    tables.clock.time += 8 * DAY;
-    await tables.assembly.absent({ gameId: id, user: ANNA, remedy: 'pass', seat: 1 });
+  const { id, play, clock, absent, find, stores } = await openGame({ options: { rounds: 1 } });
+  for (const own of ['dig 2', 'feed']) {
+    await play(ANNA, own, 'end');
+    clock.time += 8 * DAY;
+    await absent(ANNA, 'pass', { seat: 1 });
   }
-  expect((await tables.table.find(id)).status).toBe('finished');
-  const results = await tables.stores.results.ofGame(id);
+  expect((await find()).status).toBe('finished');
+  const results = await stores.results.ofGame(id);
   expect(results.map(({ userId }) => userId)).toEqual([ANNA.id, undefined]);
 });
 
@@ -110,9 +105,8 @@ it.each([0, 1, 100, 101])('a name in a file has from one to a hundred characters
 });
 
 it('an import has a new id, and leaves the removed games of other servers alone', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
-  await play(tables, id, ANNA.id, 'dig 2', 'end');
+  const { tables, id, play } = await openGame();
+  await play(ANNA, 'dig 2', 'end');
   const text = await tables.admin.copy(id);
   await tables.admin.remove(id);
   const [kept] = await tables.admin.removed('g1');
@@ -121,12 +115,11 @@ it('an import has a new id, and leaves the removed games of other servers alone'
   await tables.admin.remove(game.id);
   expect(await tables.admin.removed('g1')).toEqual([kept]);
   expect(await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' })).toMatchObject({ id });
-  await play(tables, id, BEN.id, 'dig 1', 'end');
+  await play(BEN, 'dig 1', 'end');
 });
 
 it('the copy of another server’s removed game is not overwritten by an older game with its id', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN]);
+  const { tables, id } = await openGame();
   await tables.admin.remove(id);
   const [kept] = await tables.admin.removed('g1');
   const { id: other } = await tables.lobby.create({ channelId: 'c9', guildId: 'g2', user: CLEO, game: 'toy' });
@@ -155,8 +148,7 @@ it('junk moves that were taken back are not kept', async () => {
 });
 
 it('a deleted channel brings no direct message to people who want no calls', async () => {
-  const tables = openTestTables();
-  await started(tables, [ANNA, BEN]);
+  const { tables } = await openGame();
   await tables.personal.change(BEN.id, { calls: 'none' });
   await tables.table.lose('c1');
   const all = await takePosts(tables);
@@ -165,18 +157,17 @@ it('a deleted channel brings no direct message to people who want no calls', asy
 });
 
 it('a game that is taken back after its end is not rated again, whatever is done to it', async () => {
-  const tables = openTestTables();
-  const { id } = await started(tables, [ANNA, BEN], { rounds: 1 });
-  await play(tables, id, ANNA.id, 'dig 1', 'end');
-  await play(tables, id, BEN.id, 'dig 3', 'end');
+  const { tables, id, play } = await openGame({ options: { rounds: 1 } });
+  await play(ANNA, 'dig 1', 'end');
+  await play(BEN, 'dig 3', 'end');
   const feed = async () => {
-    for (const { id: userId } of [ANNA, BEN]) await play(tables, id, userId, 'feed', 'end');
+    for (const who of [ANNA, BEN]) await play(who, 'feed', 'end');
   };
   await feed();
   expect(await tables.stores.results.ofGame(id)).toHaveLength(2);
   await tables.admin.rollBack(id, 0);
-  await play(tables, id, ANNA.id, 'dig 3', 'end');
-  await play(tables, id, BEN.id, 'dig 1', 'end');
+  await play(ANNA, 'dig 3', 'end');
+  await play(BEN, 'dig 1', 'end');
   await tables.admin.remove(id);
   await tables.admin.restore(id, { guildId: 'g1', channelId: 'c1' });
   await feed();

@@ -2,7 +2,18 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../db/sqlite/open.ts';
 import { invitedId } from '../../src/table/ids.ts';
 import { BYTES_A_DAY, COPIES_KEPT, FILES_A_DAY, GAMES_HELD } from '../../src/table/records/quotas.ts';
-import { ANNA, BEN, CLEO, openTestTables, play, playToTheEnd, started, type TestTables } from '../table/fixture.ts';
+import type { User } from '../../src/table/types.ts';
+import {
+  ANNA,
+  BEN,
+  CLEO,
+  openGame,
+  openTestTables,
+  play,
+  playToTheEnd,
+  started,
+  type TestTables,
+} from '../table/fixture.ts';
 import { takePosts, tick } from '../table/positions.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
@@ -27,12 +38,20 @@ export function keepsPromises(open: () => Promise<Opened>): void {
   async function opened() {
     const { stores, rows } = await open();
     onTestFinished(() => stores.close());
-    return { tables: openTestTables({ stores }), rows };
+    const tables = openTestTables({ stores });
+    const forget = (user = ANNA) => tables.ratings.forget({ userId: user.id, formerName: INSTEAD });
+    return { tables, rows, forget };
+  }
+
+  /** The same with a running game of Anna and others. */
+  async function playing(...others: User[]) {
+    const { tables, ...rest } = await opened();
+    return { ...(await openGame({ users: [ANNA, ...others] }, tables)), ...rest };
   }
 
   describe('somebody who has their data removed', () => {
     it('is in no row of any table, wherever they left something', async () => {
-      const { tables, rows } = await opened();
+      const { tables, rows, forget } = await opened();
       const anna = { id: '812345678901234567', name: 'Anna of the deep cave' };
       const users = [anna, BEN, CLEO];
       const running = await started(tables, users);
@@ -51,7 +70,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       await tables.assembly.undo({ gameId: running.id, user: anna, to: turn?.to ?? 0 });
       const traces = [anna.id, anna.name, 'Ben wants the stone.', 'Europe/Berlin'];
       for (const trace of traces) expect(await rows()).toContain(trace);
-      await tables.ratings.forget({ userId: anna.id, formerName: INSTEAD });
+      await forget(anna);
       const left = await rows();
       expect(traces.filter((trace) => left.includes(trace))).toEqual([]);
       expect(left).toContain(BEN.name);
@@ -61,11 +80,11 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('a forgotten person leaves nothing behind except seats without a name', async () => {
-      const { tables } = await opened();
+      const { tables, forget } = await opened();
       const finished = await playToTheEnd(tables);
       const running = await started(tables, [BEN, ANNA]);
       const { id: lobby } = await tables.lobby.create({ channelId: 'c9', guildId: 'g1', user: ANNA, game: 'toy' });
-      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
+      await forget();
 
       expect((await tables.table.find(finished)).seats[0]).toMatchObject({ name: INSTEAD });
       const { seats } = await tables.table.find(running.id);
@@ -82,20 +101,18 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('a forgotten person leaves no orders, and no name in votes and posts', async () => {
-      const { tables } = await opened();
-      const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
+      const { tables, id, play, stores, clock, absent, vote, ballot, forget } = await playing(BEN, CLEO);
       await tables.table.lose('c1');
-      await play(tables, gameId, ANNA.id, 'dig 1', 'end');
+      await play(ANNA, 'dig 1', 'end');
       const preparation = JSON.stringify({ userId: BEN.id, standing: {} });
-      await tables.stores.people.keepOrders(gameId, { seat: 1, orders: preparation });
-      tables.clock.time += 100 * 60 * 60_000;
-      const { kind } = await tables.assembly.absent({ gameId, user: CLEO, remedy: 'computer' });
-      expect(kind).toBe('vote');
-      const vote = await tables.assembly.open(gameId);
-      await tables.assembly.ballot({ gameId, voteId: vote?.id ?? '', userId: ANNA.id, agrees: true });
-      await tables.ratings.forget({ userId: BEN.id, formerName: INSTEAD });
-      expect(await tables.stores.people.orders(gameId, 1)).toBeUndefined();
-      expect(await tables.stores.votes.find(vote?.id ?? '')).toMatchObject({ player: INSTEAD, outcome: 'agreed' });
+      await stores.people.keepOrders(id, { seat: 1, orders: preparation });
+      clock.time += 100 * 60 * 60_000;
+      expect((await absent(CLEO, 'computer')).kind).toBe('vote');
+      const { id: voteId } = await vote();
+      await ballot(ANNA);
+      await forget(BEN);
+      expect(await stores.people.orders(id, 1)).toBeUndefined();
+      expect(await stores.votes.find(voteId)).toMatchObject({ player: INSTEAD, outcome: 'agreed' });
       const rows = await takePosts(tables);
       expect(rows).toContainEqual(expect.objectContaining({ kind: 'seat', name: INSTEAD }));
       expect(JSON.stringify(rows)).not.toContain(BEN.name);
@@ -103,25 +120,27 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('a forgotten person’s votes are withdrawn and can still be shown, and another host takes the game', async () => {
-      const { tables } = await opened();
-      const { id: gameId } = await started(tables, [ANNA, BEN, CLEO]);
-      await play(tables, gameId, ANNA.id, 'dig 1', 'end');
-      const [turn] = await tables.assembly.undoable(gameId);
-      await tables.assembly.undo({ gameId, user: ANNA, to: turn?.to ?? 0 });
-      const vote = await tables.assembly.open(gameId);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
-      expect(await tables.assembly.open(gameId)).toBeUndefined();
-      expect((await tables.assembly.view(vote?.id ?? '')).vote).toMatchObject({ outcome: 'withdrawn' });
-      expect(JSON.stringify(await tables.stores.votes.ofGame(gameId))).not.toContain(`"${ANNA.id}"`);
-      expect((await tables.table.find(gameId)).host).toBe(BEN.id);
-      await expect(tables.table.end({ gameId, userId: BEN.id })).resolves.toMatchObject({ status: 'ended' });
+      const { id, of, play, find, stores, table, assembly, undoable, undoTo, vote, outcome, forget } = await playing(
+        BEN,
+        CLEO,
+      );
+      await play(ANNA, 'dig 1', 'end');
+      const [turn] = await undoable();
+      await undoTo(ANNA, turn?.to ?? 0);
+      const { id: voteId } = await vote();
+      await forget();
+      expect(await assembly.open(id)).toBeUndefined();
+      expect(await outcome(voteId)).toBe('withdrawn');
+      expect(JSON.stringify(await stores.votes.ofGame(id))).not.toContain(`"${ANNA.id}"`);
+      expect((await find()).host).toBe(BEN.id);
+      await expect(table.end(of(BEN))).resolves.toMatchObject({ status: 'ended' });
     });
 
     it('a forgotten person has no name in a finished game that was just looked at, and a computer plays for them when it is taken back', async () => {
-      const { tables } = await opened();
+      const { tables, forget } = await opened();
       const gameId = await playToTheEnd(tables);
       expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: ANNA.name });
-      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
+      await forget();
       expect((await tables.table.position(gameId)).game.seats[0]).toMatchObject({ name: INSTEAD });
       expect((await tables.admin.rollBack(gameId, 0)).host).toBe(BEN.id);
       const { game, awaited } = await tables.table.position(gameId);
@@ -130,8 +149,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('a computer plays for a forgotten person in a game that a file brings back', async () => {
-      const { tables } = await opened();
-      const { id } = await started(tables, [ANNA, BEN]);
+      const { tables, id } = await playing(BEN);
       const copy = (await tables.admin.copy(id)).replaceAll(`"${ANNA.id}"`, '"former-7"');
       const { host, seats } = await tables.admin.import(copy, { guildId: 'g1', channelId: 'c7' });
       expect(host).toBe(invitedId(BEN.id));
@@ -139,20 +157,18 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('a paused game does not wait for a forgotten person by name', async () => {
-      const { tables } = await opened();
-      const { id } = await started(tables, [ANNA, BEN]);
+      const { tables, id, forget } = await playing(BEN);
       await tables.admin.pause(id);
       await takePosts(tables);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
+      await forget();
       expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
     });
 
     it('removing one person’s data leaves the removed games of the others, without that person', async () => {
-      const { tables } = await opened();
-      const { id } = await started(tables, [ANNA, BEN]);
-      await play(tables, id, ANNA.id, 'dig 2', 'end');
+      const { tables, id, play, forget } = await playing(BEN);
+      await play(ANNA, 'dig 2', 'end');
       await tables.admin.remove(id);
-      await tables.ratings.forget({ userId: ANNA.id, formerName: INSTEAD });
+      await forget();
       const [kept] = await tables.admin.removed('g1');
       expect(kept?.copy).not.toContain(`"${ANNA.id}"`);
       expect(kept?.copy).not.toContain(ANNA.name);
@@ -162,7 +178,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
         { userId: BEN.id, name: BEN.name },
       ]);
       expect(game.host).toBe(BEN.id);
-      await play(tables, id, BEN.id, 'dig 1', 'end');
+      await play(BEN, 'dig 1', 'end');
     });
   });
 
@@ -203,19 +219,16 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('the copies of a server’s removed games may take a limited number of bytes, and the oldest go first', async () => {
-      const { tables } = await opened();
-      const { id } = await started(tables, [ANNA, BEN]);
-      const game = await tables.table.find(id);
+      const { tables, find } = await playing(BEN);
+      const game = await find();
       await tables.stores.games.save({ game: { ...game, id: 'otherserve', guildId: 'g2', channelId: 'c9' }, at: 0 });
       await tables.admin.remove('otherserve');
       const names = { ...game, options: { rounds: 1, padding: 'x'.repeat(900_000) } };
       for (let count = 0; count < 30; count++) {
         tables.clock.time += 1_000;
-        await tables.stores.games.save({
-          game: { ...names, id: `padded${1000 + count}`, channelId: `p${count}` },
-          at: 0,
-        });
-        await tables.admin.remove(`padded${1000 + count}`);
+        const id = `padded${1000 + count}`;
+        await tables.stores.games.save({ game: { ...names, id, channelId: `p${count}` }, at: 0 });
+        await tables.admin.remove(id);
       }
       const kept = await tables.admin.removed('g1');
       expect(kept.reduce((sum, { copy }) => sum + copy.length, 0)).toBeLessThanOrEqual(COPIES_KEPT);
@@ -224,11 +237,9 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
 
     it('is gone for good after 30 days', async () => {
-      const { tables } = await opened();
-      const { id } = await started(tables, [ANNA, BEN]);
+      const { tables, id, pass } = await playing(BEN);
       await tables.admin.remove(id);
-      tables.clock.time += 31 * DAY;
-      await tick(tables);
+      await pass(31 * DAY);
       expect(await tables.admin.removed('g1')).toEqual([]);
       await expect(tables.admin.restore(id, HERE)).rejects.toMatchObject({ key: 'noGame' });
     });
@@ -251,21 +262,16 @@ export function keepsPromises(open: () => Promise<Opened>): void {
 
   describe('posts that were sent', () => {
     it('are dropped after a week, but waiting ones are not', async () => {
-      const { tables } = await opened();
-      const { id } = await started(tables, [ANNA, BEN]);
-      const [row] = await tables.stores.outbox.due(tables.clock.time, 1);
-      const nonce = row?.nonce ?? '';
-      await tables.stores.outbox.sent(nonce, 1_000, []);
-      const again = async () => {
-        const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
-        return tables.stores.games.save({ game: await tables.table.find(id), posts, at: 0 });
-      };
+      const { id, find, stores, clock, pass } = await playing(BEN);
+      const [{ nonce } = expect.fail()] = await stores.outbox.due(clock.time, 1);
+      await stores.outbox.sent(nonce, 1_000, []);
+      const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
+      const again = async () => stores.games.save({ game: await find(), posts, at: 0 });
       await expect(again()).rejects.toThrow();
-      const waiting = (await tables.stores.outbox.due(tables.clock.time, 9)).map(({ nonce }) => nonce);
-      tables.clock.time += 8 * DAY;
-      await tick(tables);
-      const still = (await tables.stores.outbox.due(tables.clock.time, 9)).filter(({ gameId }) => gameId === id);
-      expect(still.map(({ nonce }) => nonce)).toEqual(waiting);
+      const waiting = (await stores.outbox.due(clock.time, 9)).map((row) => row.nonce);
+      await pass(8 * DAY);
+      const still = (await stores.outbox.due(clock.time, 9)).filter(({ gameId }) => gameId === id);
+      expect(still.map((row) => row.nonce)).toEqual(waiting);
       // A nonce is unique among the posts that are kept.
       expect(await again()).toBe('saved');
     });
