@@ -91,7 +91,7 @@ const everyAim = ({ players }: State) =>
 export function botAt(state: State, words: Catalogue): Bot {
   const position = async () => positionOf(state);
   return {
-    lobby: {} as Bot['lobby'],
+    lobby: { unfit: () => undefined } as unknown as Bot['lobby'],
     coach: { aims: async () => everyAim(state) } as unknown as Bot['coach'],
     lessons: {} as Bot['lessons'],
     sandboxes: {} as Bot['sandboxes'],
