@@ -36,10 +36,13 @@ async function answerOf(child: ChildProcess, limit: number): Promise<unknown> {
   }
 }
 
-async function start(folder: string): Promise<ChildProcess> {
+/** Threads start faster than processes, but pictures come out differently in them. */
+type Pool = 'threads' | 'forks';
+
+async function start(folder: string, pool: Pool): Promise<ChildProcess> {
   const env = { ...process.env, NODE_OPTIONS: '--max-old-space-size=2048' };
   // In its own process group: Vitest's workers end with it.
-  const child = fork(join(folder, 'lab/tests-process.ts'), {
+  const child = fork(join(folder, 'lab/tests-process.ts'), [pool], {
     cwd: folder,
     env,
     execArgv: [],
@@ -50,7 +53,7 @@ async function start(folder: string): Promise<ChildProcess> {
   return child;
 }
 
-export function testsChild(folder: string): TestsChild {
+export function testsChild(folder: string, pool: Pool): TestsChild {
   let child: ChildProcess | undefined;
 
   function end(): void {
@@ -60,7 +63,7 @@ export function testsChild(folder: string): TestsChild {
   }
 
   async function run(request: Request, limit: number): Promise<Ending> {
-    child ??= await start(folder);
+    child ??= await start(folder, pool);
     child.send(request);
     const answer = await answerOf(child, limit);
     if (answer === undefined || child.exitCode !== null) end();

@@ -21,8 +21,7 @@ const vitest = await createVitest('test', {
   bail: 1,
   maxWorkers: 1,
   reporters: [{}],
-  // A thread starts faster than a process.
-  pool: 'threads',
+  pool: process.argv[2] ?? 'forks',
   // The parent sets one time limit for all.
   testTimeout: 0,
   hookTimeout: 0,

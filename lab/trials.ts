@@ -88,12 +88,14 @@ export interface Trials {
 
 /** Runs the tests that are most likely to notice a mutant, and then more and more for those that survive. */
 export function trials(folder: string, only?: readonly string[]): Trials {
-  const child = testsChild(folder);
+  const children = { threads: testsChild(folder, 'threads'), forks: testsChild(folder, 'forks') };
   const limits = new Map<string, number>();
+  const childFor = (tests: readonly string[]) =>
+    tests.every((test) => QUICK.some((start) => test.startsWith(start))) ? children.threads : children.forks;
 
   async function measure(tests: readonly string[]): Promise<number> {
     const began = performance.now();
-    const ending = await child.run({ tests }, FOR_EVER);
+    const ending = await childFor(tests).run({ tests }, FOR_EVER);
     if (ending !== 'passed') throw new Error(`The tests fail without any mutant: ${tests.join(' ')}`);
     return (performance.now() - began) * LONGER + PATIENCE;
   }
@@ -110,7 +112,7 @@ export function trials(folder: string, only?: readonly string[]): Trials {
     const limit = await limitOf(timed);
     writeFileSync(path, text);
     try {
-      return await child.run({ tests, changed: file }, limit);
+      return await childFor(tests).run({ tests, changed: file }, limit);
     } finally {
       writeFileSync(path, before);
     }
@@ -124,5 +126,9 @@ export function trials(folder: string, only?: readonly string[]): Trials {
     return false;
   }
 
-  return { isKilled, end: child.end };
+  function end(): void {
+    for (const child of Object.values(children)) child.end();
+  }
+
+  return { isKilled, end };
 }

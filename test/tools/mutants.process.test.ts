@@ -103,6 +103,7 @@ describe('a process for tests', () => {
   it('judges each run on its own', async () => {
     const child = testsChild(
       programOf({ right: 'expect(1).toBe(1);', wrong: 'expect(1).toBe(2);', endless: 'for (;;);' }),
+      'threads',
     );
     onTestFinished(child.end);
     const run = (test: string, limit = 600_000) => child.run({ tests: [test] }, limit);
