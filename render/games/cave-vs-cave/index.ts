@@ -156,7 +156,7 @@ export function tableScene(shown: Shown, lens: Lens = {}): TableInput {
     rooms: roomCards(words, state.display, lens),
     pool: roomCards(words, state.pool, {}),
     poolTitle: words.pictures.pool,
-    roomsTitle: words.pictures.rooms,
+    roomsTitle: state.phase === 'draft' ? words.pictures.draft : words.pictures.rooms,
     walls: wallsLeft(state),
     cavernLeft: state.cavernLeft,
     wallsText: words.pictures.walls(wallsLeft(state)),

@@ -112,6 +112,7 @@ export const pictures = {
   /** The round in which a tile is turned up. */
   round: (round: number): string => `Round ${round}`,
   rooms: 'Rooms for sale',
+  draft: 'Rooms of the draft: free',
   turnedUp: 'Turned up',
   pool: 'Rooms that both may use',
   /** What is left in the common supply, beside its sign. */

@@ -92,6 +92,7 @@ export const pictures: CaveTexts['pictures'] = {
   turnOf: (name) => `Am Zug: ${plain(name)}`,
   round: (round) => `Runde ${round}`,
   rooms: 'Auslage',
+  draft: 'Auslage des Drafts: gratis',
   turnedUp: 'Aufgedeckt',
   pool: 'Pool für beide',
   walls: (count) => `${count} ${count === 1 ? 'Wand' : 'Wände'}`,

@@ -48,6 +48,7 @@ describe('the text of a picture', () => {
     const seat = state.turn?.seat ?? 0;
     const owners = ownersOf(['Mara', 'Tom'].map((name) => ({ name, colour: 'red' })));
     const text = (): string => altText({ kind: 'table', input: tableScene({ state, owners, words: WORDS }) }, WORDS);
+    expect(tableScene({ state, owners, words: WORDS }).roomsTitle).toBe('Rooms of the draft: free');
     expect(text()).toContain('3 walls left.');
     expect(text()).toContain('Available: nothing.');
     const walled = caveVsCave.decisions(state)[0]?.options.find(({ move }) => move.startsWith('draft tunnel'));
