@@ -3,7 +3,7 @@ import { GAMES } from '../src/games/index.ts';
 import { misfitOf } from '../src/players/judge.ts';
 import type { Played, PlayedSeat, Wanted } from './tournament-game.ts';
 
-/** Prints the results, and the games whose learned weights do not fit. */
+/** Prints the games whose learned weights do not fit. */
 function tellMisfits(games: readonly Wanted[]): void {
   for (const game of GAMES.filter(({ id }) => games.some((wanted) => wanted.game === id))) {
     const why = misfitOf(game);

@@ -6,7 +6,7 @@ import type { Label } from './label.ts';
 
 /** The words for a question: a title, and help with the answer. */
 export interface Question extends Heading {
-  /** A shorter help, for use beside pictures that show the rest. */
+  /** A shorter version of the help, for use beside pictures that show the rest. */
   readonly besidePictures: string;
   /** Why the turn cannot end before the answer; undefined if it can, or if there is nothing to say. */
   readonly blocked: string | undefined;

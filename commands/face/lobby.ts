@@ -1,6 +1,6 @@
 /** An option for the host of a lobby: a menu of the lobby, perhaps an option of `/caverna new`. */
 export interface LobbyOption<Options = unknown> {
-  /** The name of the option, in lowercase if it is one of a command. */
+  /** The name of the option; lowercase if it is also a command option. */
   readonly field: string;
   readonly title: string;
   readonly explanation: string;

@@ -85,7 +85,7 @@ export async function runProgram(program: Program, words: readonly string[], url
     return (await running).stdout;
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw new Error(said.split('\n')[0] || `${program} was ended.`, { cause: error });
+    throw new Error(said.split('\n')[0] || `${program} was terminated.`, { cause: error });
   } finally {
     process.off('SIGTERM', end);
   }

@@ -270,7 +270,7 @@ describe('the guide of a first game', () => {
       /You can pay for \*Shelf\* \(3 points\)\. To furnish it, take an action tile with a door: \*Housework\*.* food or gold as well/,
     );
     const last = (mode: 'era1' | 'era1+2') => taskIn(late({ cave }, { options: { mode } }));
-    expect(last('era1')).toMatch(/Round 8: the last one\..*each gold is 1 point\. Other goods bring no points/);
+    expect(last('era1')).toMatch(/Round 8: the last one\..*each gold is 1 point\. Other goods are worth no points/);
     expect(last('era1+2')).toMatch(/the last one of era I\..* You keep your goods for era II/);
   });
 

@@ -53,7 +53,7 @@ it.each([
 });
 
 describe('an ordinary turn of Cave vs Cave', () => {
-  it('takes three presses: a room is activated with its choice, and the end takes the rest', async () => {
+  it('takes three presses: activating a room includes its choice, and ending the turn takes the rest', async () => {
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
     const panel = await select(who, prompt, 'use undergrowth');
@@ -116,7 +116,7 @@ test('a solo player sees nothing about others at the end of a turn', async () =>
 });
 
 it('the post of a turn of Cave vs Cave says what the turn changed, even if it ends the round', async () => {
-  /** Takes an action tile whose gain is lost at the end of the turn. */
+  /** Takes an action tile and ends the turn. */
   async function take(tile: string): Promise<void> {
     const prompt = await latest('open', '<@');
     const who = called(prompt);

@@ -98,7 +98,7 @@ describe('the emojis of the application', () => {
     expect(JSON.stringify(prompt.components)).not.toContain('caverna_stone');
   });
 
-  it('appear before goods in posts and in the log, or nothing does if there are no emojis', async () => {
+  it('appear before goods in posts and in the log; without emojis, nothing takes their place', async () => {
     await open({ emojis: [WOOD] });
     await kept('caverna_wood_1a2b3c');
     const prompt = await start(2);

@@ -21,7 +21,7 @@ interface Begun {
   readonly tweak?: (state: State) => void;
 }
 
-/** Starts a game of Caverna from a position file with Anna, Ben and Cleo in this order. */
+/** Starts a game of Caverna from a position file with Anna, Ben and Cleo in that order. */
 export async function gameAt(
   position: PositionFile,
   { autopilots = [orders, forced], tweak = () => {} }: Begun = {},
@@ -47,7 +47,7 @@ export async function gameAt(
   return open();
 }
 
-/** Takes every post that waits to be sent out of the outbox, in order. */
+/** Takes every waiting post out of the outbox, in order. */
 export async function takePosts({ stores }: TestTables): Promise<Post[]> {
   const posts: Post[] = [];
   for (;;) {

@@ -36,7 +36,7 @@ export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
   return { ...plainQuestion({ title, help: lines.join('\n') }), isOfPlaces: isOfPlaces(decision) };
 }
 
-/** Moves to a place in the cave. */
+/** Kinds of moves that name a place in the cave. */
 const TO_PLACES: readonly string[] = ['excavate', 'cover', 'wall', 'breach'] satisfies Verb[];
 
 /** Whether a decision is only about places in the cave. */

@@ -16,7 +16,7 @@ export type Happening =
   /** The bot has joined a server, or has been removed from it. */
   | { t: 'GUILD_CREATE' | 'GUILD_DELETE'; guild: Guild }
   | {
-      /** It appeared, changed or was deleted, and nobody can see it any more. Discord sends no event for this. */
+      /** It appeared or changed, or it was deleted and nobody can see it any more. Discord sends no event for this. */
       t: 'EMOJI_UPDATE' | 'EMOJI_DELETE';
       emoji: Emoji;
     }

@@ -189,7 +189,7 @@ export interface TableSeat {
     | {
         readonly need: number;
         readonly food: number;
-        /** How much stone stone eaters need, and how much is at hand. */
+        /** How much stone its eaters need, and how much is at hand. */
         readonly stone?: { readonly need: number; readonly stone: number };
       }
     | undefined;

@@ -34,7 +34,7 @@ interface Opened {
   readonly kept: FormerAnalysis | undefined;
 }
 
-/** An analysis of a game, and whether the computers of today would judge differently. */
+/** An analysis of a game, and whether today’s computer players would judge it differently. */
 export interface FormerAnalysis {
   readonly analysis: Analysis;
   readonly isOutdated: boolean;

@@ -18,7 +18,7 @@ interface Wanted {
   readonly terms?: object;
 }
 
-/** A lobby of Anna and Ben, with folks by default. */
+/** A lobby with Anna and Ben, and with folks by default. */
 async function openLobby({ folks = {}, options = { folks }, ...more }: Wanted = {}, tables = opened()) {
   const wanted = { channelId: 'c1', guildId: 'g1', user: ANNA, game: 'caverna', options, ...more };
   const { id: gameId } = await tables.lobby.create(wanted);
@@ -69,7 +69,7 @@ describe('the side of a seat', () => {
   it.each([
     ['an unknown folk', { freely: true }, 'hobbits'],
     ['a folk that somebody has', { freely: true, seats: ['trolls'] }, 'trolls'],
-    ['a folk by its name where folks are dealt', {}, 'trolls'],
+    ['a folk chosen by name where folks are dealt', {}, 'trolls'],
   ])('is never %s', async (_, folks, side) => {
     const { choose, find } = await openLobby({ folks });
     if ('seats' in folks) await choose(ANNA, 'trolls');
@@ -170,7 +170,7 @@ describe('folks that are dealt', () => {
     await refuses('undoRevealed', undo(BEN));
   });
 
-  it('cannot be chosen for others, before a player’s turn, or without such a board', async () => {
+  it('cannot be chosen for others, before a player’s turn, or from a board that was not dealt', async () => {
     const { folks, of, panel, play, table } = await dealt();
     const { step } = await panel(ANNA);
     const press = (user: User, move: string) => table.choose({ ...of(user), step, move });

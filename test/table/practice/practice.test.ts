@@ -52,7 +52,7 @@ describe('a private position', () => {
     expect(players.map(({ dwarfs }) => dwarfs.filter(({ at }) => at !== 'home').length)).toEqual([1, 1]);
   });
 
-  it('asks its owner for every seat if all of them are theirs, one after the other', () => {
+  it('asks its owner to play every seat if all of them are theirs, one after the other', () => {
     expect(asked([], [0, 1]).seat).toBe(0);
     expect(asked(['place logging'], [0, 1]).drafts.map(({ move }) => move)).toEqual(['place logging']);
     expect(asked(['place logging', END], [0, 1]).seat).toBe(1);

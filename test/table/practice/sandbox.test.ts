@@ -17,7 +17,7 @@ import { ANNA, BEN, CLEO, clockAt, openGame, openTestTables, refuses, type TestT
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 60 * 60_000;
 
-/** Every game, with options and the mark of what lies face down in its views. */
+/** Every game, with its options. */
 const GAMES: readonly (readonly [string, Game, Readonly<Record<string, unknown>>])[] = [
   ['Caverna', caverna as Game, {}],
   ['Forgotten Folk', caverna as Game, { folks: { seats: FOLK_IDS.slice(0, 2) } }],
@@ -71,7 +71,7 @@ const kept = async ({ stores }: Pick<TestTables, 'stores'>, gameId: string) =>
 describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
   const turns = name === 'Forgotten Folk' ? 5 : 3;
 
-  it('starts at the current position, asks its owner for every seat, and saves nothing', async () => {
+  it('starts at the current position, asks its owner to play every seat, and saves nothing', async () => {
     const tables = await gameOf(rules, options, turns);
     const before = await kept(tables, tables.id);
     let tried = await tables.sandboxes.open({ gameId: tables.id, userId: ANNA.id });
@@ -147,7 +147,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     expect((await tables.table.position(tables.id)).game.status).toBe('running');
   });
 
-  it('starts at any turn of a finished game, where computers may play the others', async () => {
+  it('starts at any turn of a finished game, where computers may play the other seats', async () => {
     const tables = await gameOf(rules, options);
     while (await playTurn(tables, tables.id)) {}
     const log = await tables.stores.games.log(tables.id);
@@ -213,7 +213,7 @@ describe('a sandbox', () => {
     expect(await tables.sandboxes.leave(ANNA.id)).toBe(false);
   });
 
-  it('is one for each person: presses for an older one, or an earlier question, are stale', async () => {
+  it('exists once for each person: presses for an older one, or an earlier question, are stale', async () => {
     const tables = await gameOf(caverna as Game, {});
     const first = await tables.sandboxes.open({ gameId: tables.id, userId: ANNA.id });
     await tables.sandboxes.open({ gameId: tables.id, userId: BEN.id });

@@ -6,7 +6,7 @@ import { toyGame } from '../toy.ts';
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;
 
-/** A running game of Anna and Ben in which Anna has played and Ben has started his turn. */
+/** A running game between Anna and Ben in which Anna has played and Ben has started his turn. */
 async function running() {
   const game = await openGame({ options: { rounds: 3 } });
   await game.play(ANNA, 'dig 2', 'end');

@@ -42,7 +42,7 @@ export const guide = {
         best === undefined
           ? 'Turn goods into gold: each gold is 1 point.'
           : `You can pay for *${best.name}* (${pointsOf(best.points)}), and each gold is 1 point.`
-      } ${goesOn ? 'You keep your goods for era II.' : 'Other goods bring no points.'}`,
+      } ${goesOn ? 'You keep your goods for era II.' : 'Other goods are worth no points.'}`,
     /** The rounds of era II, in order: what is new in each. */
     eraTwo: (number: number, { tile, field, isCovered, donkeys }: Iron): string => {
       const beneath = tile === undefined ? '' : ` The field beneath *${tile}* adds: ${field}.`;
@@ -55,7 +55,7 @@ export const guide = {
         ['iron and weapons', 'At the end a weapon is 1 point and an iron half a point; some rooms cost them.'],
         [
           'the last one',
-          'At the end all rooms count again, a weapon is 1 point, and iron and gold are half a point each. Other goods bring nothing.',
+          'At the end all rooms count again, a weapon is 1 point, and iron and gold are half a point each. Other goods are worth nothing.',
         ],
       ][number - 1] ?? ['', ''];
       return `${round(number, title ?? '')} ${words}${beneath}`;

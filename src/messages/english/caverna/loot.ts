@@ -8,7 +8,7 @@ export const loot = {
     effect: 'After the expedition each of your weapons gains 1 strength',
     told: 'strength for all weapons',
     rules:
-      'Strength 1. After the expedition each of your armed dwarfs gains 1 strength. The dwarf that travelled gains 2: this one and the usual 1. It opens no better items on the same trip, and unarmed dwarfs stay unarmed. No weapon grows beyond 14.',
+      'Strength 1. After the expedition each of your armed dwarfs gains 1 strength. The dwarf that travelled gains 2: this one and the usual 1. It does not unlock better items on the same trip, and unarmed dwarfs stay unarmed. No weapon grows beyond 14.',
     example: 'Your weapons are 4 and 6, and the 6 travels: afterwards they are 5 and 8.',
   },
   dog: {

@@ -35,7 +35,7 @@ const alt = {
     goblin: (kind: string, newborn: boolean): string => `goblin ${newborn ? 'from next round' : kind}`,
     away: 'placed',
   },
-  homeless: (herds: string): string => `Without room: ${herds}.`,
+  homeless: (herds: string): string => `No room for: ${herds}.`,
   stable: 'stable',
   /** Animals of a place with room for more: `2 sheep of 4`. */
   of: (animals: string, holds: number): string => `${animals} of ${holds}`,

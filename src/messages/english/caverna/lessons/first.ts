@@ -166,7 +166,7 @@ export const first = {
     title: 'Rooms and a child',
     idea: 'Dig a cavern, furnish it, grow',
     learned:
-      'You have learned how to get a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. No room fits in a **tunnel**: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
+      'You have learned how to have a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. No room fits in a **tunnel**: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
     steps: {
       dig: {
         say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already. Any place in the mountain will do.',
@@ -211,7 +211,7 @@ export const first = {
       },
       child: {
         say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round of its birth, later 2 like everybody else.',
-        goal: 'Get a child.',
+        goal: 'Have a child.',
         hints: [
           'Look at the newest spaces, the cards with round numbers in the lower picture.',
           '*Wish for children* is in the menu *Round cards*.',
