@@ -80,7 +80,7 @@ test('the start of era II says what each player has', () => {
   const told = postedAfter(before, after);
   expect(told.join('\n')).toMatch(/Anna begins era II with 2 wood, .*3 gold.*1 donkey/);
   expect(told.join('\n')).toMatch(/Ben begins era II with .*4 gold/);
-  expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna was ahead and has to excavate it first.');
+  expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna still has to excavate it first.');
   expect(postedAfter(after, after).join()).not.toContain('begins era II');
 });
 
@@ -244,16 +244,16 @@ test('the end of a turn of the draft says whose turn is next', () => {
   const helpNow = () => asked(game).help;
   const points = () => caveVsCave.score(game.state).map(({ total }) => total);
   for (let turn = 0; turn < 8 && game.state.phase === 'draft'; turn++) {
-    expect(helpNow()).toContain('until you have more points');
+    expect(helpNow()).toContain('until you are ahead');
     const { seat, options } = game.asked();
     game.play(options.find(({ move }) => move.startsWith('draft'))?.move ?? '');
     const help = helpNow();
     game.play('end');
     const [mine = 0, theirs = 0] = seat === 0 ? points() : points().toReversed();
-    const expected = mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You are not ahead yet';
+    const expected = mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You go on with another turn';
     expect(help).toContain(expected);
     if (expected === 'You are ahead') expect(game.asked().seat).not.toBe(seat);
-    if (expected === 'You are not ahead yet') expect(game.asked().seat).toBe(seat);
+    if (expected === 'You go on with another turn') expect(game.asked().seat).toBe(seat);
   }
 });
 

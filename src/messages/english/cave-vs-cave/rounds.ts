@@ -168,7 +168,7 @@ export const news = {
   free: (free: readonly string[], covered: readonly string[]): string =>
     covered.length === 0
       ? '-# C4, the way into a cave, is free for both.'
-      : `-# C4, the way into a cave, is free for ${list(free.map(plain))}. ${list(covered.map(plain))} was ahead and has to excavate it first.`,
+      : `-# C4, the way into a cave, is free for ${list(free.map(plain))}. ${list(covered.map(plain))} still has to excavate it first.`,
   /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
   turns: (turns: number, tiles: readonly string[]): string =>
     `Each player has ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,

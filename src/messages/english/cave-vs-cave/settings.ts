@@ -6,7 +6,7 @@ export const mode: Setting = {
   choices: {
     era1: { label: 'Era I', explanation: 'First wealth: 8 rounds (alone 7), 20 minutes per player' },
     open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to continue' },
-    'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds' },
+    'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds (alone 11)' },
     quick: { label: 'Quick start', explanation: 'Era I is drafted, era II is played; for two' },
     short: { label: 'Short game', explanation: 'Only era II, with a pool of rooms for both; for two' },
   },

@@ -95,7 +95,7 @@ export const questions = {
   },
   fence: {
     title: 'Which meadows do you fence?',
-    help: 'A small pasture holds 2 animals of one kind, a large one 4. A meadow alone holds none.',
+    help: 'A small pasture holds 2 animals of one kind, a large 4. Without dogs a meadow holds 0.',
   },
   oreMine: {
     title: 'Where does the ore mine go?',

@@ -75,7 +75,7 @@ export const loot = {
     name: 'Furnish a cavern',
     effect: 'Furnish any tile at its price',
     told: 'the right to furnish a cavern',
-    rules: 'Strength 7. Any furnishing tile, dwellings included, at your usual price. It needs an empty cavern.',
+    rules: 'Strength 7. Any furnishing tile, dwellings included, at your usual price. It needs a free place.',
     example: 'You pay 1 stone and lay the Carpenter on your cavern on D3.',
   },
   stable: {
@@ -125,7 +125,7 @@ export const loot = {
     effect: 'Furnish an ordinary dwelling for 2 wood and 2 stone',
     told: 'the right to build a dwelling',
     rules:
-      'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver save more. It needs an empty cavern.',
+      'Strength 11. Only the ordinary Dwelling, at about half its price; Carpenter and Stone carver save more. It needs a free place.',
     example: '2 wood and 2 stone instead of 4 and 3, for a bed and 3 points.',
   },
   field: {

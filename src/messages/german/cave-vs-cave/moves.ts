@@ -246,8 +246,8 @@ const questions: Readonly<Record<string, Heading>> = {
 const drafted = {
   stops: 'Mit 42 Punkten oder mehr war das dein letzter Zug im Draft.',
   ahead: 'Du liegst vorn, also macht dein Gegenüber weiter.',
-  behind: 'Du liegst noch nicht vorn, also machst du gleich weiter.',
-  open: 'Du bleibst am Zug, bis du mehr Punkte hast als dein Gegenüber; mit 42 ist dein Draft vorbei.',
+  behind: 'Du machst gleich weiter.',
+  open: 'Solange dein Gegenüber noch draftet, bist du dran, bis du vorn liegst; mit 42 ist dein Draft vorbei.',
 };
 
 export const draftStanding = (follows: keyof typeof drafted, points: readonly string[]): string =>

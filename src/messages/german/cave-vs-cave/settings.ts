@@ -7,7 +7,7 @@ export const mode: CaveTexts['mode'] = {
   choices: {
     era1: { label: 'Epoche I', explanation: 'Erster Wohlstand: 8 Runden (solo 7), 20 Minuten pro Person' },
     open: { label: 'Epoche I, dann entscheiden', explanation: 'Nach Epoche I entscheidet ihr, ob es weitergeht' },
-    'era1+2': { label: 'Beide Epochen', explanation: 'Erster Wohlstand und Eisenzeit: 12 Runden' },
+    'era1+2': { label: 'Beide Epochen', explanation: 'Erster Wohlstand und Eisenzeit: 12 Runden (solo 11)' },
     quick: { label: 'Schnellstart', explanation: 'Epoche I wird gedraftet, Epoche II gespielt; zu zweit' },
     short: { label: 'Kurzspiel', explanation: 'Nur Epoche II, mit einem Pool von Einrichtungen für beide; zu zweit' },
   },

@@ -76,7 +76,7 @@ export const loot = {
     name: 'Höhle einrichten',
     effect: 'Richte eine beliebige Einrichtung zu ihrem Preis ein',
     told: 'das Recht auf eine Einrichtung',
-    rules: 'Stärke 7. Jede Einrichtung, auch eine Wohnung, zu deinem üblichen Preis. Sie braucht eine leere Höhle.',
+    rules: 'Stärke 7. Jede Einrichtung, auch eine Wohnung, zu deinem üblichen Preis. Sie braucht einen freien Platz.',
     example: 'Du zahlst 1 Stein und legst den Schreiner auf deine Höhle auf D3.',
   },
   stable: {
@@ -127,7 +127,7 @@ export const loot = {
     effect: 'Richte eine gewöhnliche Wohnung für 2 Holz und 2 Stein ein',
     told: 'das Recht auf eine Wohnung',
     rules:
-      'Stärke 11. Nur die gewöhnliche Wohnung, etwa zum halben Preis; Schreiner und Steinmetz sparen noch mehr. Sie braucht eine leere Höhle.',
+      'Stärke 11. Nur die gewöhnliche Wohnung, etwa zum halben Preis; Schreiner und Steinmetz sparen noch mehr. Sie braucht einen freien Platz.',
     example: '2 Holz und 2 Stein statt 4 und 3, für ein Bett und 3 Punkte.',
   },
   field: {

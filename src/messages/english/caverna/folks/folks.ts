@@ -167,7 +167,7 @@ export const folks = {
       fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
     },
     notes: [
-      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Nothing replaces stone or ore.',
+      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Wood replaces no stone or ore.',
     ],
     hard: 1,
     example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',

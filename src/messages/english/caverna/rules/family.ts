@@ -101,7 +101,7 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     title: 'Feeding',
     gist: '2 food for each dwarf, 1 for a newborn.',
     keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
-    text: `At a harvest each dwarf eats 2 food, a newborn 1. In round 4 and after the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
+    text: `At a harvest each dwarf eats 2 food, a newborn 1. In round 4 and at the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
     example: 'Four dwarfs, one of them born this round, eat 7 food.',
   },
   begging: {

@@ -66,7 +66,7 @@ A forest space with a stable counts as used, but gives no bonus.`,
     title: 'Keeping animals',
     gist: 'Every farm animal needs room, at all times.',
     keywords: 'animal husbandry room capacity sheep donkey boar cattle pasture accommodate farm animals',
-    text: `All animals need room at all times. They can move freely, and the program moves them for you.
+    text: `Farm animals always need room. They can move freely, and the program moves them for you.
 • Small pasture: 2 of one kind, 4 with a stable
 • Large pasture: 4 of one kind, 8 with one stable, 16 with two
 • Meadow with stable: 1 of any kind

@@ -28,7 +28,7 @@ Before that, everybody may exchange goods once more.`,
     title: 'Bonus points',
     gist: 'Tiles with a yellow name tag score at the end.',
     keywords: 'bonus parlor storage chamber yellow tag exchange before scoring',
-    text: `Tiles with a yellow name tag, the parlors, storages and chambers, reward what you own at the end, on top of the usual points. Use those that exchange goods for gold (Hunting parlor, Beer parlor, Blacksmithing parlor, Spare part storage) before the points are counted; you get a last chance after the final harvest.`,
+    text: `Most tiles with a yellow name tag, the parlors, storages and chambers, reward what you own at the end, on top of the usual points. Use those that exchange goods for gold (Hunting parlor, Beer parlor, Blacksmithing parlor, Spare part storage) before the points are counted; you get a last chance after the final harvest.`,
     example: 'The Ore storage with 9 ore: 4 points.',
   },
   ties: {

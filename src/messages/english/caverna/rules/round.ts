@@ -92,7 +92,8 @@ You get the goods on a space automatically. On an and/or space you may put them 
 • The cards come in a fixed order: Blacksmithing, Sheep farming, Ore mine construction, Wish for children, Donkey farming, Ruby mine construction, Ore delivery, Family life, (no round 9), Ore trading, Adventure, Ruby delivery.
 • No harvest markers: a harvest in round 3 and in every round from 5 on; in round 4 each dwarf eats 1 food.
 • Drift mining, Starting player, Supplies and Clearing are not used. Ruby mining gathers from round 1.
-• Before each refill, every space with more than 6 goods is cleared. One ruby protects one space for one round.`,
+• Before each refill, every space with more than 6 goods is cleared. One ruby protects one space for one round.
+• Your table may decide otherwise about the spaces and the 6 goods.`,
     example: '7 wood on Logging: cleared before the refill, unless you pay a ruby.',
   },
   playerCounts: {

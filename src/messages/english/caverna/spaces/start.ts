@@ -8,7 +8,7 @@ export const startSpaces = {
     name: 'Drift mining',
     effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
     rules:
-      'Take all stone here, lay a twin tile, or both, in either order. The tile is always a cavern and a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more. Not in a solo game.',
+      'Take all stone here, lay a twin tile, or both, in either order. The tile is always a cavern and a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more.',
     example: '4 stone here: you take them and lay a cavern and a tunnel.',
   },
   driftMining2: {
@@ -28,7 +28,7 @@ export const startSpaces = {
     name: 'Starting player',
     effect: (players) => `Go first from next round; all food here and ${players <= 3 ? '2 ore' : '1 ruby'}`,
     rules:
-      'You take the token and go first from the next round on, until somebody else comes here. You also get all food here, which grows by 1 a round, and 2 ore with 2 or 3 players, 1 ruby with more. You cannot imitate it. Not in a solo game.',
+      'You take the token and go first from the next round on, until somebody else comes here. You also get all food here, which grows by 1 a round, and 2 ore with up to 3 players, 1 ruby with more. You cannot imitate it.',
     example: '4 food here: you take them and the token, and go first next round.',
   },
   logging: {
@@ -42,7 +42,7 @@ export const startSpaces = {
     name: 'Supplies',
     effect: always('1 wood, 1 stone, 1 ore, 1 food and 2 gold'),
     rules:
-      'One of each building material, 1 food and 2 gold from the general supply. Nothing gathers here. Only for 2 or 3 players; larger tables have Growth instead.',
+      'One of each building material, 1 food and 2 gold from the general supply. Nothing gathers here. Larger tables have Growth instead.',
     example: 'Two visits make 2 wood, 2 stone, 2 ore, 2 food and 4 gold.',
   },
   growth: {
@@ -69,7 +69,7 @@ export const startSpaces = {
     name: 'Clearing',
     effect: inWaysOf(({ landTile }) => `All wood here, and/or ${landTile}`),
     rules:
-      'Take the wood, lay a meadow and a field in your forest, or both, in either order. It gains 1 wood a round with up to 3 players, 2 with more. Not in a solo game.',
+      'Take the wood, lay a meadow and a field in your forest, or both, in either order. It gains 1 wood a round with up to 3 players, 2 with more.',
     example: 'Your first tile: a meadow on C4 and a field on B4, where the river brings 1 food.',
   },
   sustenance: {

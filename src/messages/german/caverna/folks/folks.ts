@@ -168,7 +168,7 @@ export const folks = {
       fence: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
     },
     notes: [
-      'Rabatte gehen vorher ab. Tauschst du Holz ein, etwa im Holzkohlelager, muss es wirklich Holz sein. Stein und Erz lassen sich durch nichts ersetzen.',
+      'Rabatte gehen vorher ab. Tauschst du Holz ein, etwa im Holzkohlelager, muss es wirklich Holz sein. Holz ersetzt weder Stein noch Erz.',
     ],
     hard: 1,
     example: 'Die gewöhnliche Wohnung für 1 Holz, 5 Stein und 1 Erz.',

@@ -104,7 +104,7 @@ In Runde 3 und 5 ist Ernte. Ab Runde 6 entscheiden die Marker: Schlag „Erntema
     gist: '2 Nahrung je Zwerg, 1 für Neugeborene.',
     keywords:
       'ernähren ernährung essen füttern nahrung zwerge hunger hungrig zahlen 2 nahrung neugeborene arbeitshöhle minenhöhle',
-    text: `Bei einer Ernte isst jeder Zwerg 2 Nahrung, ein neugeborener 1. In Runde 4 und nach dem zweiten Fragezeichen isst jeder Zwerg 1, auch ein neugeborener. Du darfst vorher Waren in Nahrung tauschen. Die Arbeitshöhle ernährt einen Zwerg mit Baustoffen, die Minenhöhle spart 1 Nahrung je Esel in einer Mine. Für jede fehlende Nahrung gibt es einen Bettelmarker.`,
+    text: `Bei einer Ernte isst jeder Zwerg 2 Nahrung, ein neugeborener 1. In Runde 4 und beim zweiten Fragezeichen isst jeder Zwerg 1, auch ein neugeborener. Du darfst vorher Waren in Nahrung tauschen. Die Arbeitshöhle ernährt einen Zwerg mit Baustoffen, die Minenhöhle spart 1 Nahrung je Esel in einer Mine. Für jede fehlende Nahrung gibt es einen Bettelmarker.`,
     example: 'Vier Zwerge, einer davon in dieser Runde geboren, essen 7 Nahrung.',
   },
   begging: {

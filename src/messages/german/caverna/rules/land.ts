@@ -68,7 +68,7 @@ Ein Waldplatz mit Stall ist nicht ungenutzt, bringt aber keinen Bonus.`,
     gist: 'Jedes Nutztier braucht Platz, zu jeder Zeit.',
     keywords:
       'tiere tierhaltung nutztiere platz unterbringen fassungsvermögen schaf esel wildschwein rind weide viehzucht vieh',
-    text: `Alle Tiere brauchen jederzeit Platz. Sie dürfen frei umziehen, und das Programm erledigt das für dich.
+    text: `Nutztiere brauchen jederzeit Platz. Sie dürfen frei umziehen, und das Programm erledigt das für dich.
 • Kleine Weide: 2 einer Art, 4 mit Stall
 • Große Weide: 4 einer Art, 8 mit einem Stall, 16 mit zweien
 • Wiese mit Stall: 1 beliebiges

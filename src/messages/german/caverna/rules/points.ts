@@ -28,7 +28,7 @@ Vorher dürfen alle noch einmal Waren tauschen.`,
     title: 'Bonuspunkte',
     gist: 'Plättchen mit gelbem Namensschild bringen am Ende Punkte.',
     keywords: 'bonus bonuspunkte stube lager kammer gelb namensschild tauschen vor der wertung',
-    text: `Plättchen mit gelbem Namensschild, die Stuben, Lager und Kammern, belohnen am Ende, was du hast, zusätzlich zu den üblichen Punkten. Diejenigen, die Waren gegen Gold tauschen (Jagdstube, Bierstube, Schmiedestube, Ersatzteillager), nutzt du, bevor die Punkte gezählt werden; nach der letzten Ernte bekommst du dazu eine letzte Gelegenheit.`,
+    text: `Die meisten Plättchen mit gelbem Namensschild, also Stuben, Lager und Kammern, belohnen am Ende, was du hast, zusätzlich zu den üblichen Punkten. Diejenigen, die Waren gegen Gold tauschen (Jagdstube, Bierstube, Schmiedestube, Ersatzteillager), nutzt du, bevor die Punkte gezählt werden; nach der letzten Ernte bekommst du dazu eine letzte Gelegenheit.`,
     example: 'Das Erzlager mit 9 Erz: 4 Punkte.',
   },
   ties: {

@@ -94,7 +94,8 @@ Die Waren auf einem Aktionsfeld bekommst du von selbst. Steht dort und/oder, dar
 • Die Karten kommen in fester Reihenfolge: Schmieden, Schafzucht, Erzminenbau, Kinderwunsch, Eselzucht, Rubinminenbau, Erzlieferung, Familienleben, (keine Runde 9), Erzhandel, Abenteuer, Rubinlieferung.
 • Keine Erntemarker: Ernte ist in Runde 3 und in jeder Runde ab 5; in Runde 4 isst jeder Zwerg 1 Nahrung.
 • Stollenbau, Startspieler, Versorgung und Rodung sind nicht dabei. Der Rubinabbau füllt sich ab Runde 1.
-• Vor jedem Auffüllen wird jedes Aktionsfeld mit mehr als 6 Waren geleert. Ein Rubin schützt ein Aktionsfeld für eine Runde.`,
+• Vor jedem Auffüllen wird jedes Aktionsfeld mit mehr als 6 Waren geleert. Ein Rubin schützt ein Aktionsfeld für eine Runde.
+• Über diese Aktionsfelder und die 6 Waren kann dein Tisch anders entscheiden.`,
     example: '7 Holz beim Holzfällen: vor dem Auffüllen geleert, außer du zahlst einen Rubin.',
   },
   playerCounts: {

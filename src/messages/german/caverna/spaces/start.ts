@@ -8,7 +8,7 @@ export const startSpaces = {
     name: 'Stollenbau',
     effect: inWaysOf(({ caveTile }) => `Aller Stein hier und/oder ${caveTile}`),
     rules:
-      'Nimm allen Stein hier, lege ein Doppelplättchen, oder beides in beliebiger Reihenfolge. Das Plättchen ist immer eine Höhle mit einem Gang und muss an etwas grenzen, das du schon gegraben hast. Bis 3 Spieler kommt jede Runde 1 Stein dazu, mit mehr Spielern 2. Nicht im Solospiel.',
+      'Nimm allen Stein hier, lege ein Doppelplättchen, oder beides in beliebiger Reihenfolge. Das Plättchen ist immer eine Höhle mit einem Gang und muss an etwas grenzen, das du schon gegraben hast. Bis 3 Spieler kommt jede Runde 1 Stein dazu, mit mehr Spielern 2.',
     example: '4 Stein hier: Du nimmst sie und legst eine Höhle und einen Gang.',
   },
   driftMining2: {
@@ -30,7 +30,7 @@ export const startSpaces = {
     effect: (players) =>
       `Du beginnst ab der nächsten Runde; alle Nahrung hier und ${players <= 3 ? '2 Erz' : '1 Rubin'}`,
     rules:
-      'Du nimmst den Startmarker und fängst ab der nächsten Runde an, bis jemand anderes hierherkommt. Dazu bekommst du alle Nahrung hier, die jede Runde um 1 wächst, und 2 Erz bei 2 oder 3 Spielern, 1 Rubin bei mehr. Das lässt sich nicht nachahmen. Nicht im Solospiel.',
+      'Du nimmst den Startmarker und fängst ab der nächsten Runde an, bis jemand anderes hierherkommt. Dazu bekommst du alle Nahrung hier, die jede Runde um 1 wächst, und 2 Erz bei bis zu 3 Spielern, 1 Rubin bei mehr. Das lässt sich nicht nachahmen.',
     example: '4 Nahrung hier: Du nimmst sie und den Marker und fängst die nächste Runde an.',
   },
   logging: {
@@ -44,7 +44,7 @@ export const startSpaces = {
     name: 'Versorgung',
     effect: always('1 Holz, 1 Stein, 1 Erz, 1 Nahrung und 2 Gold'),
     rules:
-      'Von jedem Baustoff eins, 1 Nahrung und 2 Gold aus dem allgemeinen Vorrat. Hier sammelt sich nichts an. Nur für 2 und 3 Spieler; größere Tische haben stattdessen das Wachstum.',
+      'Von jedem Baustoff eins, 1 Nahrung und 2 Gold aus dem allgemeinen Vorrat. Hier sammelt sich nichts an. Größere Tische haben stattdessen das Wachstum.',
     example: 'Zwei Besuche ergeben 2 Holz, 2 Stein, 2 Erz, 2 Nahrung und 4 Gold.',
   },
   growth: {
@@ -71,7 +71,7 @@ export const startSpaces = {
     name: 'Rodung',
     effect: inWaysOf(({ landTile }) => `Alles Holz hier und/oder ${landTile}`),
     rules:
-      'Nimm das Holz, lege eine Wiese und ein Feld in deinen Wald, oder beides in beliebiger Reihenfolge. Bis 3 Spieler kommt jede Runde 1 Holz dazu, mit mehr Spielern 2. Nicht im Solospiel.',
+      'Nimm das Holz, lege eine Wiese und ein Feld in deinen Wald, oder beides in beliebiger Reihenfolge. Bis 3 Spieler kommt jede Runde 1 Holz dazu, mit mehr Spielern 2.',
     example: 'Dein erstes Plättchen: Wiese auf C4, Feld auf B4, wo der Fluss 1 Nahrung bringt.',
   },
   sustenance: {
