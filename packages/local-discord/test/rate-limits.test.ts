@@ -4,7 +4,7 @@ import { createRateLimits } from '../src/rate-limits.ts';
 import { call, channel, generalOf, mute, post, start } from './bot.ts';
 
 test('headers say what is left; the sixth message in five seconds is refused', async () => {
-  const discord = await start({ rateLimits: true });
+  const discord = await start({ rateLimits: true, clock: createClock({ running: false }) });
   const answers = [];
   for (let count = 0; count < 6; count += 1) answers.push(await post(discord, { content: 'x' }));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -24,7 +24,7 @@ test('headers say what is left; the sixth message in five seconds is refused', a
 });
 
 test('fifty requests a second for all routes together, not counting answers to interactions', async () => {
-  const discord = await start({ rateLimits: true });
+  const discord = await start({ rateLimits: true, clock: createClock({ running: false }) });
   const bot = await mute(discord);
   const reaction = discord.as('Mara').slash(channel(discord), 'ask');
   const { id, token } = await bot.next();
