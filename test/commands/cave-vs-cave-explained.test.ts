@@ -250,7 +250,8 @@ test('the end of a turn of the draft says whose turn is next', () => {
     const help = helpNow();
     game.play('end');
     const [mine = 0, theirs = 0] = seat === 0 ? points() : points().toReversed();
-    const expected = mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You go on with another turn';
+    const expected =
+      mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You go on with another turn';
     expect(help).toContain(expected);
     if (expected === 'You are ahead') expect(game.asked().seat).not.toBe(seat);
     if (expected === 'You go on with another turn') expect(game.asked().seat).toBe(seat);
