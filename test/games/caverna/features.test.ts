@@ -4,6 +4,7 @@ import { caverna } from '../../../src/games/caverna/game.ts';
 import { cavernaWorkbench } from '../../../src/games/caverna/workbench.ts';
 import { randomPlayer } from '../../../src/players/random.ts';
 import { featureLaws, featuresOf } from '../features.ts';
+import { scenario } from './scenario.ts';
 
 const { read } = featuresOf(caverna);
 
@@ -28,6 +29,19 @@ it('features describe what a seat has, by name', () => {
   expect(after.get('dwarfs 3')).toBe(1);
   expect(after.get('best weapon 8+')).toBe(1);
   expect(read(state, 1).get('most dwarfs of others 3+')).toBe(1);
+});
+
+it('features count what a dwelling lacks, who is armed, what can be eaten, and the pairs of cells that twin tiles fit', () => {
+  const fields = ['b1', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3', 'c4', 'a4'].map((cell) => [cell, 'field']);
+  const cells = Object.fromEntries(fields);
+  const dwarfs = [{ weapon: 1 }, {}];
+  const { state } = scenario({ players: 2, seats: [{ cells, dwarfs, goods: { food: 0, vegetable: 2 } }] });
+  const seen = read(state, 0);
+  expect(seen.get('dwelling lacks')).toBeCloseTo(6 / 7);
+  expect(seen.get('armed dwarfs 1+')).toBe(1);
+  expect(seen.get('food edible 4+')).toBe(1);
+  expect([0, 1].filter((seat) => read(state, seat).has('token held'))).toEqual([state.tokenHolder]);
+  expect([seen.get('pairs of forest 1+'), seen.has('pairs of forest 2+')]).toEqual([1, false]);
 });
 
 it('a seat that gets a gift can play to the end', () => {
