@@ -525,7 +525,7 @@ test('a draft says when it ends and how many points everybody has', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const [decision = expect.fail()] = caveVsCave.decisions(state);
   const { help } = face.question({ state, decision, seats: ANNA_AND_BEN });
-  expect(help).toContain('at 42 you stop drafting. So far: Anna 0 and Ben 0.');
+  expect(help).toContain('at 42 you stop. So far: Anna 0 and Ben 0.');
 });
 
 test.each([

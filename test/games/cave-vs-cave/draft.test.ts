@@ -240,7 +240,7 @@ describe('after the draft (001 p. 11; rulings A165, A166)', () => {
     ]);
   });
 
-  test('the player with more points covers the whole new board, whoever is the starting player', () => {
+  test('the player with more points covers the whole new board, even if the other one is the starting player', () => {
     for (const first of [0, 1]) {
       const game = ending([], first);
       while (game.asked().task === 'draft') {
