@@ -108,6 +108,18 @@ test('the richest farm takes a limited search, and gets a cheap suggestion', () 
   expect(first?.points).toBeLessThanOrEqual(2);
 });
 
+test('no suggestion spends more than another that is enough', () => {
+  const goods = { food: 1, grain: 1, vegetable: 1, sheep: 1, gold: 0, ruby: 0 };
+  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [{ goods, dwarfs: [{}, {}] }] });
+  const { ways, hasMore } = suggestFeeding(state, 0);
+  // Grain and sheep give two food, but three are missing: all three goods would be enough, too.
+  expect(ways.map(({ moves }) => moves)).toEqual([
+    ['eat grain', 'eat vegetable'],
+    ['eat vegetable', 'eat sheep'],
+  ]);
+  expect(hasMore).toBe(false);
+});
+
 /** The ends of turns in a random game, as the current player sees them, with the results. */
 function* ended(seed: string, { players, options }: { players: number; options: object }) {
   const random = randomFrom(seed);

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
+import type { Bundle } from '../../../src/games/cave-vs-cave/goods.ts';
+import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { MODES } from '../../../src/games/cave-vs-cave/state.ts';
 import { randomPlayer } from '../../../src/players/random.ts';
 import { featureLaws, featuresOf, playThrough } from '../features.ts';
+import { mine } from './scenario.ts';
 
 const { read } = featuresOf(caveVsCave);
 
@@ -67,4 +70,16 @@ it('features call an action tile open as long as it is not taken and a turn is l
   // The first player has played both turns, the other has the last one.
   expect(state.taken).toHaveLength(3);
   for (const who of [0, 1]) expect(open(who)).toEqual([]);
+});
+
+it('features count how far orange rooms are ahead of blue ones, up to 6, and what a room for sale lacks', () => {
+  // The Cave entrance is orange, too.
+  const orange = { d3: 'shelf', d2: 'foodCorner', d1: 'spinningWheel', e3: 'tunnel' };
+  const ahead = (cave: Record<string, string>) => read(mine({ cave }).state, 0).has('orange rooms ahead 6+');
+  expect([ahead(orange), ahead({ ...orange, e2: 'grindstone' })]).toEqual([false, true]);
+  const lacking = (goods: Bundle) => read(mine({ goods }, { display: ['shelf'] }).state, 0).get('sale shelf lacks');
+  const { cost } = roomOf('shelf');
+  const [[good, count] = expect.fail()] = Object.entries(cost);
+  expect(lacking(cost)).toBeUndefined();
+  expect(lacking({ ...cost, [good]: count - 1 })).toBeCloseTo(0.2);
 });

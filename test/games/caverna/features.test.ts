@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomFrom } from '../../../src/engine/random.ts';
+import { cellAt } from '../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { cavernaWorkbench } from '../../../src/games/caverna/workbench.ts';
 import { randomPlayer } from '../../../src/players/random.ts';
@@ -42,6 +43,33 @@ it('features count what a dwelling lacks, who is armed, what can be eaten, and t
   expect(seen.get('food edible 4+')).toBe(1);
   expect([0, 1].filter((seat) => read(state, seat).has('token held'))).toEqual([state.tokenHolder]);
   expect([seen.get('pairs of forest 1+'), seen.has('pairs of forest 2+')]).toEqual([1, false]);
+});
+
+it.each([1, 2, 3, 4])('features count separate pairs: three forest cells in row %i hold one', (row) => {
+  const { state } = scenario({ players: 2 });
+  const player = state.players[0] ?? expect.fail();
+  const left = ['a', 'b', 'c'].map((column) => cellAt(`${column}${row}`));
+  player.cells = player.cells.map((cell, at) =>
+    cell.ground === 'forest' && !left.includes(at) ? { ground: 'field' } : { ...cell },
+  );
+  const seen = read(state, 0);
+  expect([seen.get('pairs of forest 1+'), seen.has('pairs of forest 2+')]).toEqual([1, false]);
+});
+
+it('gifts bring goods, people, and weapons of strength 9 at most', () => {
+  const random = randomFrom('many gifts');
+  const strengths = new Set<number>();
+  const kinds = new Set<string>();
+  for (let times = 0; times < 400; times++) {
+    const { state } = scenario({ players: 2 });
+    const before = { ...state.players[0]?.goods };
+    cavernaWorkbench.enrich?.(state, 0, random);
+    const { goods, dwarfs } = state.players[0] ?? expect.fail();
+    for (const { weapon } of dwarfs) strengths.add(weapon);
+    for (const [good, count] of Object.entries(goods)) if (count > (before[good as 'wood'] ?? 0)) kinds.add(good);
+  }
+  expect([...strengths].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect([...kinds].sort()).toEqual(['dog', 'food', 'grain', 'ore', 'ruby', 'stone', 'vegetable', 'wood']);
 });
 
 it('a seat that gets a gift can play to the end', () => {
