@@ -136,7 +136,8 @@ test('the guild, its members and its channels are read', async () => {
   expect((await client.application.fetch()).name).toBe('Bot');
   await expect(guild.members.fetch('123456789012345678')).rejects.toMatchObject({ code: 10007 });
   expect(await failure(discord, 'GET /guilds/1')).toEqual([404, 10004]);
-  expect((await call(discord, 'GET /nothing')).json).toEqual({ message: '404: Not Found', code: 0 });
+  const nothing = await call(discord, 'GET /nothing');
+  expect(nothing).toMatchObject({ status: 404, json: { message: '404: Not Found', code: 0 } });
   const wrong = await call(discord, 'GET /users/@me', undefined, { authorization: 'Bot wrong' });
   expect(wrong).toMatchObject({ status: 401, json: { message: '401: Unauthorized', code: 0 } });
 });
