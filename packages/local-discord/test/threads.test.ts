@@ -31,7 +31,10 @@ test('threads without a message: announced when public, hidden when private', as
   expect(discord.as('Bo').messages(secret.id)).toHaveLength(1);
   const wrong = { name: 'x', type: 11, auto_archive_duration: 61 };
   const refused = await call(discord, `POST /channels/${general.id}/threads`, wrong);
-  expect(complaints(refused.json.errors)).toEqual({ auto_archive_duration: 'BASE_TYPE_CHOICES' });
+  expect([refused.status, complaints(refused.json.errors)]).toEqual([
+    400,
+    { auto_archive_duration: 'BASE_TYPE_CHOICES' },
+  ]);
   discord.faults.revokePermission(general.id, ['CreatePublicThreads']);
   await expect(general.threads.create({ name: 'more' })).rejects.toMatchObject({ code: 50013 });
 });
