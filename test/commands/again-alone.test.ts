@@ -1,20 +1,18 @@
 import type { SeenMessage } from 'local-discord';
 import { textOf } from 'local-discord';
 import { expect, it } from 'vitest';
-import { customId } from '../../commands/custom-id.ts';
 import { sceneForEach } from './each.ts';
 import { controlIn } from './people.ts';
 
-const { scene, channel, latest, messages, person, press, slash, start } = sceneForEach();
+const { scene, gameNow, endGame, forge, latest, messages, press, start } = sceneForEach();
 
 /** Ends a game of one person and computers, and returns what a button of its result says to somebody in private. */
 async function askedAfter(computers: number, who: number): Promise<SeenMessage> {
   await start(1, { computers });
-  const { id: game = '' } = (await scene.stores.games.inChannel(channel())) ?? {};
-  await press(0, await slash(0, 'caverna game end'), 'close');
+  const { id: game } = await gameNow();
+  await endGame();
   await scene.bot.drain();
-  const post = messages().at(-1)?.id ?? '';
-  return (await person(who).forging.press(post, customId({ on: 'rematch', game }))).shown();
+  return forge(who, messages().at(-1) ?? expect.fail('There is no result.'), { on: 'rematch', game });
 }
 
 it('a solo game can be played again: nobody is called, and there is nothing else to choose', async () => {
@@ -25,7 +23,7 @@ it('a solo game can be played again: nobody is called, and there is nothing else
   expect(textOf(await press(0, asked, 'rematch', 'open'))).toBe(
     'The lobby is open in the channel, and you are its host.',
   );
-  await latest('lobby', (text) => text.includes('Players (1 of 1)'));
+  await latest('lobby', 'Players (1 of 1)');
 });
 
 it('a game alone with computers can be played again with them, or with other people', async () => {
@@ -34,7 +32,7 @@ it('a game alone with computers can be played again with them, or with other peo
   expect(textOf(asked)).toContain('**Next table** opens one without computers: its other seats are free for anybody.');
   expect(textOf(asked)).not.toMatch(/ematch|kept|called/);
   await press(0, asked, 'rematch', 'open');
-  const lobby = await latest('lobby', (text) => text.includes('Players (3 of 3)'));
+  const lobby = await latest('lobby', 'Players (3 of 3)');
   expect(textOf(lobby)).not.toMatch(/ematch|kept/);
 });
 

@@ -1,15 +1,15 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { customId } from '../../commands/custom-id.ts';
 import { sceneForEach } from './each.ts';
 import { controlIn, toldIn } from './people.ts';
 
-const { scene, id, nameOf, person, channel, messages, latest, slash, press, tap, endGame, start } = sceneForEach();
+const { scene, gameNow, id, nameOf, channel, messages, latest, slash, press, tap, forge, endGame, start } =
+  sceneForEach();
 
 let game: string;
 beforeEach(async () => {
   await start(3);
-  game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
+  game = (await gameNow()).id;
   await endGame();
   await scene.bot.drain();
 });
@@ -19,10 +19,8 @@ afterEach(async () => {
 });
 
 /** Presses a button under a result; returns the private answer. */
-async function ask(who: number, on: 'rematch' | 'nextTable'): Promise<SeenMessage> {
-  const public_ = messages().at(-1)?.id ?? '';
-  return (await person(who).forging.press(public_, customId({ on, game }))).shown();
-}
+const ask = (who: number, on: 'rematch' | 'nextTable') =>
+  forge(who, messages().at(-1) ?? expect.fail('There is no result.'), { on, game });
 
 const lobbies = () => messages().filter((message) => controlIn(message, 'lobby', 'start'));
 const summons = () => messages().filter((message) => textOf(message).includes('asks for a rematch'));
@@ -104,7 +102,7 @@ describe('a rematch', () => {
     await latest('open', 'it is your turn');
     await scene.bot.drain();
     expect(summons()).toEqual([]);
-    expect((await scene.stores.games.inChannel(channel()))?.seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
+    expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
   });
 
   it('explains to people who did not play why it is not offered to them', async () => {
