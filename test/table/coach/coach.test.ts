@@ -6,9 +6,7 @@ import { mistake } from '../../../src/table/errors.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import { ANNA, BEN, CLEO, openGame, openTestTables, refuses } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
-import { begun, explained, here, playedOut, rules, watched } from './explained.ts';
-
-const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
+import { begun, explained, here, NO_SIGNAL, playedOut, rules, watched } from './explained.ts';
 
 describe('the coach', () => {
   it('shows the player whose turn it is what a strong computer would do, best first', async () => {
