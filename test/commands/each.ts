@@ -26,7 +26,7 @@ function keeper<Thing extends object>() {
 }
 
 /** Closes a scene, in which the bot must not have logged an error. */
-async function closeScene(scene: Scene | undefined): Promise<void> {
+export async function closeScene(scene: Scene | undefined): Promise<void> {
   await scene?.close();
   const logged = scene?.errors.map((line): { level: number } => JSON.parse(line)) ?? [];
   expect(logged.filter(({ level }) => level >= ERROR)).toEqual([]);

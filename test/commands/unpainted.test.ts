@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PainterBusy } from '../../render/paint/painter.ts';
 import { openTable } from '../faults/tables.ts';
 import { mediaOf } from '../replay/scene.ts';
+import { closeScene } from './each.ts';
 import { pixels } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
@@ -41,7 +42,9 @@ function slowPainter() {
 
 let table: Awaited<ReturnType<typeof openTable>>;
 let painter: ReturnType<typeof slowPainter>;
-afterEach(() => table.scene.close());
+afterEach(() => closeScene(table.scene));
+
+const { called, direct, latest, messages, play, select, slash } = peopleOf(() => table.scene);
 
 async function open(patience = 30): Promise<void> {
   painter = slowPainter();
@@ -50,20 +53,15 @@ async function open(patience = 30): Promise<void> {
 }
 
 /** The posts about turns, oldest first. */
-const told = (): SeenMessage[] => table.messages().filter((message) => textOf(message).includes(': *'));
+const told = (): SeenMessage[] => messages().filter((message) => textOf(message).includes(': *'));
 
-const latest = (): SeenMessage => {
-  const found = told().at(-1);
-  if (found === undefined) throw new Error('Nothing was posted.');
-  return found;
-};
+const newest = (): SeenMessage => told().at(-1) ?? expect.fail('Nothing was posted.');
 
 /** Plays a turn and waits for the next call; returns who played. */
 async function turn(space = 'logging'): Promise<number> {
-  const prompt = await table.latest('open');
-  const who = table.called(prompt);
-  const panel = await (await table.select(who, prompt, `place ${space}`)).shown();
-  await table.press(who, panel, 'panel', 'end');
+  const prompt = await latest('open');
+  const who = called(prompt);
+  await play(who, prompt, space);
   await table.next(who);
   await table.posted();
   return who;
@@ -73,7 +71,7 @@ const sent = () => table.scene.discord.requests.sent;
 /** How many times somebody was called. */
 const calls = () => sent().filter(({ users, isEdit }) => users.length > 0 && !isEdit).length;
 const edits = ({ id }: SeenMessage) => sent().filter(({ messageId, isEdit }) => messageId === id && isEdit);
-const hasPictures = () => expect.poll(() => mediaOf(latest()).length, { timeout: 10_000 }).toBe(3);
+const hasPictures = () => expect.poll(() => mediaOf(newest()).length, { timeout: 10_000 }).toBe(3);
 
 describe('a post whose pictures take too long', () => {
   it('calls the next player without them, and gets them later in the same message', async () => {
@@ -81,15 +79,15 @@ describe('a post whose pictures take too long', () => {
     const before = calls();
     painter.hold();
     const who = await turn();
-    const post = latest();
+    const post = newest();
     expect(mediaOf(post)).toEqual([]);
     expect(textOf(post)).toContain('Logging');
-    expect(table.called(await table.latest('open'))).toBe(1 - who);
+    expect(called(await latest('open'))).toBe(1 - who);
     expect(edits(post)).toEqual([]);
     painter.release();
     await hasPictures();
-    expect(latest()).toMatchObject({ id: post.id });
-    expect(textOf(latest())).toBe(textOf(post));
+    expect(newest()).toMatchObject({ id: post.id });
+    expect(textOf(newest())).toBe(textOf(post));
     expect(edits(post)).toMatchObject([{ users: [] }]);
     expect(calls()).toBe(before + 1);
     await table.expectWhole();
@@ -101,11 +99,11 @@ describe('a post whose pictures take too long', () => {
     await turn();
     const before = calls();
     await table.scene.restart();
-    expect(mediaOf(latest())).toEqual([]);
+    expect(mediaOf(newest())).toEqual([]);
     painter.release();
     await hasPictures();
     await table.scene.restart();
-    expect(edits(latest())).toHaveLength(1);
+    expect(edits(newest())).toHaveLength(1);
     expect(calls()).toBe(before);
     await table.expectWhole();
   });
@@ -118,8 +116,8 @@ describe('a post whose pictures take too long', () => {
     const [first, second] = told();
     painter.release();
     await hasPictures();
-    expect(latest().id).toBe(second?.id);
-    expect(mediaOf(told()[0] ?? latest())).toEqual([]);
+    expect(newest().id).toBe(second?.id);
+    expect(mediaOf(told()[0] ?? newest())).toEqual([]);
     await table.scene.restart();
     await table.scene.bot.drain();
     expect(first && edits(first)).toEqual([]);
@@ -129,20 +127,20 @@ describe('a post whose pictures take too long', () => {
     await open();
     painter.hold();
     const who = await turn();
-    await (await table.slash(who, 'caverna undo')).shown();
-    await expect.poll(() => textOf(told()[0] ?? latest())).toContain('~~');
+    await slash(who, 'caverna undo');
+    await expect.poll(() => textOf(told()[0] ?? newest())).toContain('~~');
     await table.posted();
     painter.release();
     await expect.poll(() => painter.painted.times).toBeGreaterThan(1);
     await table.scene.restart();
-    expect(textOf(told()[0] ?? latest())).toContain('~~');
+    expect(textOf(told()[0] ?? newest())).toContain('~~');
   });
 
   it('gets them once the painter has room again', async () => {
     await open(Number.POSITIVE_INFINITY);
     painter.refuse();
     await turn();
-    expect(mediaOf(latest())).toEqual([]);
+    expect(mediaOf(newest())).toEqual([]);
     painter.release();
     await hasPictures();
     expect(table.scene.errors).toEqual([]);
@@ -176,16 +174,11 @@ describe('a post whose pictures take too long', () => {
 
 it('a call in a direct message waits no longer, and gets its picture later', async () => {
   await open();
-  const { id, messages } = peopleOf(() => table.scene);
-  for (const who of [0, 1]) {
-    const settings = await (await table.slash(who, 'caverna settings')).shown();
-    await (await table.select(who, settings, 'dm')).shown();
-  }
-  const first = table.called(await table.latest('open'));
-  const call = () => messages(table.scene.discord.directMessages(id(1 - first)), 1 - first);
+  for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
+  const first = called(await latest('open'));
+  const call = () => direct(1 - first);
   painter.hold();
-  const panel = await (await table.slash(first, 'caverna turn')).shown();
-  await table.press(first, await (await table.select(first, panel, 'place logging')).shown(), 'panel', 'end');
+  await play(first, await slash(first, 'caverna turn'), 'logging');
   await expect.poll(call, { timeout: 10_000 }).toHaveLength(1);
   expect(call()).toMatchObject([{ attachments: [] }]);
   painter.release();
@@ -196,6 +189,6 @@ it('a call in a direct message waits no longer, and gets its picture later', asy
 it('a post whose pictures are painted in time is one message, never changed', async () => {
   await open(Number.POSITIVE_INFINITY);
   await turn();
-  expect(mediaOf(latest())).toHaveLength(3);
-  expect(edits(latest())).toEqual([]);
+  expect(mediaOf(newest())).toHaveLength(3);
+  expect(edits(newest())).toEqual([]);
 });
