@@ -6,8 +6,8 @@ import { isForAll } from '../../lab/hands.ts';
 import { playToTheEnd } from '../../lab/random-seats.ts';
 import { createPainter } from '../../render/painter.ts';
 import { randomFrom } from '../../src/engine/random.ts';
-import { copyFile, type Played, readGif } from '../replay/games.ts';
-import { bytesAt, gatedPictures, mediaOf } from '../replay/scene.ts';
+import { type Played, readGif } from '../replay/games.ts';
+import { bytesAt, gatedPictures, importPlayed, mediaOf } from '../replay/scene.ts';
 import { sceneForEach } from './each.ts';
 import { pixels } from './fixture.ts';
 import { controlId } from './people.ts';
@@ -16,12 +16,10 @@ const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 const { scene, open: openScene, id, channel, messages: seenBy, slash, press, forge } = sceneForEach('later');
 const messages = (who: number = MARA): SeenMessage[] => seenBy(channel(), who);
 
-/** Opens a scene with a random game in its first channel; the first user owns the server. */
+/** Opens a scene with a random game in its first channel. */
 async function open(played: Played, pictures = pixels): Promise<void> {
   await openScene({ pictures });
-  const users = scene.discord.users.map((user) => user.id);
-  await slash(MARA, 'caverna-admin import', { file: copyFile({ users, ...played }) });
-  await scene.bot.drain();
+  await importPlayed(scene, played);
 }
 
 /** The same with pictures that wait until the test opens their gate. */

@@ -28,20 +28,25 @@ export function gatedPictures() {
   };
 }
 
+/** Imports a random game into the first channel of a scene; the first user owns the server. */
+export async function importPlayed({ bot, discord }: Pick<Scene, 'bot' | 'discord'>, played: Played): Promise<void> {
+  const users = discord.users.map(({ id }) => id);
+  const file = copyFile({ users, ...played });
+  const answer = await discord
+    .as(users[0] ?? '')
+    .slash(discord.channels[0]?.id ?? '', 'caverna-admin import', { file });
+  await answer.shown();
+  await bot.drain();
+}
+
 /** A scene with a random game in its first channel. */
 export async function openReplayed(
   played: Played,
   { pictures = pixels }: { readonly pictures?: typeof pixels } = {},
 ): Promise<{ scene: Scene; channel: string; gameId: string }> {
   const scene = await openScene({ pictures });
-  const { discord } = scene;
-  const channel = discord.channels[0]?.id ?? '';
-  const users = discord.users.map(({ id }) => id);
-  // The first user owns the server.
-  const file = copyFile({ users, ...played });
-  const answer = await discord.as(users[0] ?? '').slash(channel, 'caverna-admin import', { file });
-  await answer.shown();
-  await scene.bot.drain();
+  const channel = scene.discord.channels[0]?.id ?? '';
+  await importPlayed(scene, played);
   const game = await scene.stores.games.inChannel(channel);
   if (game === undefined) throw new Error('The game was not imported.');
   return { scene, channel, gameId: game.id };
