@@ -24,14 +24,6 @@ async function openAt(position: Omit<PositionFile, 'players'>): Promise<SeenMess
   return slash(0, 'caverna turn');
 }
 
-const selectAll = (message: SeenMessage, ...values: string[]) =>
-  choose(
-    0,
-    message,
-    controlsOf(message).find(({ id }) => id === menuId(message, values[0] ?? '')),
-    ...values,
-  );
-
 const moves = async () =>
   (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).map(({ move }) => move);
 
@@ -42,7 +34,7 @@ describe('several things in one press', () => {
   it('a choice that asks a question comes last, and the choices that wait for it are named', async () => {
     const panel = await openAt({ round: 5, seats: [{ ...STRONG, goods: { wood: 4, stone: 4 } }, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
-    const asked = await selectAll(trip, 'loot stable', 'loot furnish', 'loot dog');
+    const asked = await select(0, trip, 'loot stable', 'loot furnish', 'loot dog');
     expect(textOf(asked)).toContain('Answer this first. Next: ');
     expect(await moves()).toContain('loot dog');
   });
@@ -51,7 +43,7 @@ describe('several things in one press', () => {
     const strong = { dwarfs: [{ weapon: 12 }, { weapon: 12 }], cells: { c4: 'meadow' }, goods: { wood: 1 } };
     const panel = await openAt({ round: 5, seats: [strong, {}] });
     const trip = await select(0, panel, 'place blacksmithing');
-    const asked = await selectAll(trip, 'loot tunnel', 'loot meadow', 'loot dog');
+    const asked = await select(0, trip, 'loot tunnel', 'loot meadow', 'loot dog');
     expect(textOf(asked)).toContain('Answer this first. Next: ');
     const [first] = (await table.scene.stores.games.log((await table.game()).id)).filter(isMove).slice(-1);
     const lay = controlsOf(asked).find(({ id }) => id.includes(':lay '))?.id ?? '';
@@ -76,7 +68,7 @@ describe('the presses of a turn, from the panel to its end', () => {
       const values =
         brought === undefined ? all.split(' + ') : brought.split(' + ').map((item) => movesValue([weapon ?? '', item]));
       const isButton = controlIn(panel, 'move', { move: all }) !== undefined;
-      panel = isButton ? await press(0, panel, 'move', { move: all }) : await selectAll(panel, ...values);
+      panel = isButton ? await press(0, panel, 'move', { move: all }) : await select(0, panel, ...values);
     }
     await press(0, panel, 'panel', 'end');
     expect((await moves()).at(-1)).toBe('end');
@@ -194,7 +186,7 @@ it('an animal without room does not offer to eat animals that would not make roo
   const cells = { e4: 'oreMine', e3: 'deepTunnel' };
   const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
   const start = await openAt({ round: 5, seats: [seat, {}] });
-  const panel = await selectAll(await select(0, start, 'place blacksmithing'), 'loot boar');
+  const panel = await select(0, await select(0, start, 'place blacksmithing'), 'loot boar');
   expect(labels(panel)).toContain('1 wild boar into');
   expect(labels(panel)).not.toContain('1 donkey into');
   expect(labels(await press(0, panel, 'more'))).toContain('1 donkey into');

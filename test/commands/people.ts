@@ -102,8 +102,8 @@ export interface People {
     pressed: Press | string,
     ...values: string[]
   ): Promise<SeenMessage>;
-  /** Chooses a value in the menu that offers it; returns the bot's answer. */
-  select(who: number, message: SeenMessage, value: string): Promise<SeenMessage>;
+  /** Chooses one or several values in the menu that offers the first; returns the bot's answer. */
+  select(who: number, message: SeenMessage, ...values: readonly string[]): Promise<SeenMessage>;
   /** Chooses values in a given menu; returns the bot's answer. */
   choose(who: number, message: SeenMessage, menu: Control | undefined, ...values: string[]): Promise<SeenMessage>;
   /** Chooses the first of some spaces that is free, and ends the turn there; returns the bot's answer. */
@@ -137,8 +137,8 @@ export function peopleOf(scene: () => Pick<Scene, 'discord'>): People {
     (await person(who).slash(where, path, options)).shown();
   const tap: People['tap'] = (who, message, on, which) => person(who).press(message.id, controlId(message, on, which));
   const press: People['press'] = async (...pressed) => (await tap(...pressed)).shown();
-  const select: People['select'] = async (who, message, value) =>
-    (await person(who).select(message.id, menuId(message, value), [value])).shown();
+  const select: People['select'] = async (who, message, ...values) =>
+    (await person(who).select(message.id, menuId(message, values[0] ?? ''), values)).shown();
   return {
     id,
     nameOf: (who) => scene().discord.users[who]?.name ?? '',
