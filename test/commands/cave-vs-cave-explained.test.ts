@@ -120,15 +120,13 @@ describe('an action tile', () => {
 
   it('that requires more gold is listed as locked, with the reason', () => {
     const { state } = late({ goods: { gold: 1 } }, { seats: [{ goods: { gold: 1 } }] });
-    expect(menuOf(new Scenario({ ...state, row, shown: 4 })).at(-1)).toEqual({
+    const game = new Scenario({ ...state, row, shown: 4 });
+    expect(menuOf(game).at(-1)).toEqual({
       label: 'Renovation',
       description: 'With more gold than the other: build a wall · furnish',
       locked: true,
     });
-    const lockedState = { ...state, row, shown: 4 };
-    const [decision] = caveVsCave.decisions(lockedState);
-    if (decision === undefined) throw new Error('Nobody has a decision.');
-    const topics = face.rulebook?.asked({ state: lockedState, decision, seats: [] } as never) ?? [];
+    const topics = face.rulebook?.asked({ state: game.state, decision: game.asked(), seats: [] } as never) ?? [];
     expect(topics.map(({ id }) => id)).toContain('action:renovation');
     const rich = late({ goods: { gold: 2 } }, { seats: [{ goods: { gold: 1 } }] });
     expect(menuOf(new Scenario({ ...rich.state, row, shown: 4 })).some(({ locked }) => locked)).toBe(false);

@@ -32,7 +32,7 @@ describe('the rulings on folks', () => {
     const options = await optionsOf({ folks: 'dealt', players: 7 });
     const seen: string[] = [];
     for (const label of Object.values(folkPages)) {
-      const page = await press(0, options, 'lobby', { label: label });
+      const page = await press(0, options, 'lobby', { label });
       expect(textOf(page)).toContain(label);
       seen.push(...fieldsOn(page));
     }
@@ -68,8 +68,7 @@ describe('the rulings on folks', () => {
     const options = await optionsOf({});
     const rulings = await press(0, options, 'lobby', { label: catalogue('en').lobby.rulings });
     for (const message of [options, rulings])
-      for (const label of Object.values(folkPages))
-        expect(controlIn(message, 'lobby', { label: label })).toBeUndefined();
+      for (const label of Object.values(folkPages)) expect(controlIn(message, 'lobby', { label })).toBeUndefined();
     expect(fieldsOn(rulings)).not.toContain('scarecrowInForest');
   });
 

@@ -20,9 +20,6 @@ async function open(players: number, options: Parameters<typeof openTable>[1] = 
   return table;
 }
 
-/** Ends the game of the first player, so that the channel is free. */
-const close = async () => endGame();
-
 const ACKNOWLEDGEMENT = /^POST \/interactions/;
 const ANSWER = /^PATCH \/webhooks/;
 const POST = /^POST \/channels\/:id\/messages$/;
@@ -194,7 +191,7 @@ describe('a post whose delivery was not recorded', () => {
     const noting = failing().mockRejectedValue(full);
     await tap(who, panel, 'panel', 'end');
     await next(who);
-    await close();
+    await endGame();
     noting.mockRestore();
     await posted();
     expect(messages().map(textOf).at(-1)).toContain('has ended this game');
@@ -204,7 +201,7 @@ describe('a post whose delivery was not recorded', () => {
 
 it('a post that fails is not confused with an identical post of another game', async () => {
   const { prompt } = await open(1);
-  await close();
+  await endGame();
   await slash(MARA, 'caverna new');
   scene.discord.faults.rest({ status: 500, route: POST, times: 12 });
   await tap(MARA, await latest('lobby'), 'lobby', 'start');
