@@ -9,8 +9,8 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { Table } from '../../src/table/table.ts';
-import { ANNA, BEN, openTestTables, play } from '../table/fixture.ts';
-import { gameAt, type TestGame, takePosts } from '../table/positions.ts';
+import { ANNA, BEN, openTestTables, play, takePosts } from '../table/fixture.ts';
+import { gameAt, type TestGame } from '../table/positions.ts';
 import { botAt } from './limits/bots.ts';
 
 let game: TestGame;

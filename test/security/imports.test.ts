@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { ANNA, BEN, CLEO, openGame, openTestTables, play } from '../table/fixture.ts';
-import { takePosts } from '../table/positions.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, play, takePosts } from '../table/fixture.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -13,8 +13,9 @@ import {
   playToTheEnd,
   started,
   type TestTables,
+  takePosts,
+  tick,
 } from '../table/fixture.ts';
-import { takePosts, tick } from '../table/positions.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 const DAY = 86_400_000;

@@ -106,11 +106,16 @@ export async function playToTheEnd(tables: TestTables): Promise<string> {
   return id;
 }
 
+/** Runs everything that is due. */
+export async function tick({ chores, clock }: TestTables): Promise<void> {
+  for (const chore of chores) await chore.run(clock.now());
+}
+
 type Person = Pick<User, 'id'>;
 
 /** A game at its tables, and what people do there. */
 export function gameOf(tables: TestTables, id: string) {
-  const { table, assembly, stores, clock, chores } = tables;
+  const { table, assembly, stores, clock } = tables;
   const of = ({ id: userId }: Person) => ({ gameId: id, userId });
   const vote = async () => {
     const open = await assembly.open(id);
@@ -148,7 +153,7 @@ export function gameOf(tables: TestTables, id: string) {
     /** Lets this much time pass, and does everything that is due. */
     async pass(ms: number) {
       clock.time += ms;
-      for (const { run } of chores) await run(clock.time);
+      await tick(tables);
     },
   };
 }
@@ -170,15 +175,19 @@ export function panelIn(answer: Answer): Panel {
   return answer.panel;
 }
 
-/** Takes every waiting post of a game out of the outbox, in order. */
-export async function postsOf(stores: Stores): Promise<Post['kind'][]> {
-  const kinds: Post['kind'][] = [];
+/** Takes every waiting post out of the outbox, in order. */
+export async function takePosts({ stores }: { readonly stores: Pick<Stores, 'outbox'> }): Promise<Post[]> {
+  const posts: Post[] = [];
   for (;;) {
     const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
-    if (rows.length === 0) return kinds;
+    if (rows.length === 0) return posts;
     for (const { nonce, post } of rows) {
-      kinds.push(post.kind);
+      posts.push(post);
       await stores.outbox.sent(nonce, 0, []);
     }
   }
 }
+
+/** The same, but only their kinds. */
+export const postsOf = async (stores: Stores): Promise<Post['kind'][]> =>
+  (await takePosts({ stores })).map(({ kind }) => kind);

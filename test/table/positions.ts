@@ -5,8 +5,7 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { orders } from '../../src/table/ahead/orders.ts';
 import type { Autopilot } from '../../src/table/play/context.ts';
 import { forced } from '../../src/table/play/forced.ts';
-import type { Post } from '../../src/table/posts.ts';
-import { ANNA, BEN, CLEO, gameOf, type OpenGame, openGame, openTestTables, type TestTables } from './fixture.ts';
+import { ANNA, BEN, CLEO, gameOf, type OpenGame, openGame, openTestTables } from './fixture.ts';
 
 /** A running game of Caverna. */
 export interface TestGame extends OpenGame {
@@ -45,22 +44,4 @@ export async function gameAt(
     restart: open,
   });
   return open();
-}
-
-/** Takes every waiting post out of the outbox, in order. */
-export async function takePosts({ stores }: TestTables): Promise<Post[]> {
-  const posts: Post[] = [];
-  for (;;) {
-    const rows = await stores.outbox.due(Number.MAX_SAFE_INTEGER, 100);
-    if (rows.length === 0) return posts;
-    for (const { nonce, post } of rows) {
-      posts.push(post);
-      await stores.outbox.sent(nonce, 0, []);
-    }
-  }
-}
-
-/** Runs everything that is due. */
-export async function tick({ chores, clock }: TestTables): Promise<void> {
-  for (const chore of chores) await chore.run(clock.now());
 }

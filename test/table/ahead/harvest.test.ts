@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { isMove } from '../../../src/engine/log.ts';
 import type { PositionFile } from '../../../src/games/caverna/positions.ts';
-import { ANNA, BEN, play, refuses } from '../fixture.ts';
-import { gameAt, type TestGame, takePosts } from '../positions.ts';
+import { ANNA, BEN, play, refuses, takePosts } from '../fixture.ts';
+import { gameAt, type TestGame } from '../positions.ts';
 
 let table: TestGame;
 afterEach(() => table.stores.close());

@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { isMove, type MoveEntry } from '../../../src/engine/log.ts';
 import type { PositionFile } from '../../../src/games/caverna/positions.ts';
 import { readPreparation, writePreparation } from '../../../src/table/ahead/preparation.ts';
-import { ANNA, BEN, CLEO, panelIn, refuses } from '../fixture.ts';
-import { gameAt, type TestGame, takePosts } from '../positions.ts';
+import { ANNA, BEN, CLEO, panelIn, refuses, takePosts } from '../fixture.ts';
+import { gameAt, type TestGame } from '../positions.ts';
 
 let table: TestGame;
 afterEach(() => table.stores.close());

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { forced } from '../../../src/table/play/forced.ts';
 import type { User } from '../../../src/table/types.ts';
-import { ANNA, BEN, CLEO, DORA, type OpenGame, openGame, openTestTables, refuses } from '../fixture.ts';
-import { gameAt, takePosts } from '../positions.ts';
+import { ANNA, BEN, CLEO, DORA, type OpenGame, openGame, openTestTables, refuses, takePosts } from '../fixture.ts';
+import { gameAt } from '../positions.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

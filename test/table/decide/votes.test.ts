@@ -3,8 +3,7 @@ import type { Game } from '../../../src/engine/game.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { LateRule, Terms } from '../../../src/table/terms.ts';
 import type { User } from '../../../src/table/types.ts';
-import { ANNA, BEN, CLEO, DORA, gameOf, openGame, openTestTables, refuses, TRIO } from '../fixture.ts';
-import { takePosts } from '../positions.ts';
+import { ANNA, BEN, CLEO, DORA, gameOf, openGame, openTestTables, refuses, TRIO, takePosts } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 
 const HOUR = 3_600_000;

@@ -3,8 +3,18 @@ import { LEVELS, type Level, movesForeseen, ThinkingStopped, type Thought } from
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Autopilot } from '../../../src/table/play/context.ts';
 import { levelOf } from '../../../src/table/terms.ts';
-import { ANNA, BEN, gameOf, openGame, openTestTables, postsOf, refuses, type TestTables } from '../fixture.ts';
-import { takePosts, tick } from '../positions.ts';
+import {
+  ANNA,
+  BEN,
+  gameOf,
+  openGame,
+  openTestTables,
+  postsOf,
+  refuses,
+  type TestTables,
+  takePosts,
+  tick,
+} from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
 const lobbyOf = ({ lobby }: TestTables, computers = 0, places = 3) =>

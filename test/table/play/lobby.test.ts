@@ -15,8 +15,8 @@ import {
   started,
   type TestTables,
   TRIO,
+  tick,
 } from '../fixture.ts';
-import { tick } from '../positions.ts';
 import { toyGame } from '../toy.ts';
 
 const where = { channelId: 'c1', guildId: 'g1' };

@@ -15,9 +15,10 @@ import {
   started,
   type TestTables,
   TRIO,
+  takePosts,
+  tick,
 } from '../fixture.ts';
 import { openGames } from '../open-games.ts';
-import { takePosts, tick } from '../positions.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
