@@ -10,8 +10,19 @@ import { type Composed, compose, type Picture } from '../discord/compose.ts';
 import { toAddressee } from '../language.ts';
 import { newsLines } from '../plan/plan-message.ts';
 import { type CallShown, callMessage, directMessage } from './call-message.ts';
-import { inTime, paintedOrLater } from './pictures.ts';
-import { clear, type Delivery, is, isRefused, refresh, remove, removeFormer, send, withdraw } from './posting.ts';
+import { type Paintable, paintedOrLater } from './pictures.ts';
+import {
+  clear,
+  type Delivery,
+  is,
+  isRefused,
+  refresh,
+  remove,
+  removeFormer,
+  send,
+  sendPainted,
+  withdraw,
+} from './posting.ts';
 import { promptMessage } from './prompt.ts';
 
 /** Posts a new prompt that calls everybody who may be called now. */
@@ -113,22 +124,16 @@ async function plannedBy({ planning }: Bot, request: { gameId: string; userId: s
   }
 }
 
-/** A direct message that calls a player, in words only and with its picture. */
-interface DirectCall {
-  readonly inWords: Composed;
-  readonly painted: () => Promise<Composed>;
-}
-
 /**
  * A call with what is coming for its reader, and one picture, because clients crop several in a plain message: the
  * shared board, or the reader's own board in a phase that everybody plays at the same time. Undefined if it is no
- * longer needed. The picture rejects if it can be painted later.
+ * longer needed.
  */
 async function directCall(
   bot: Bot,
   shown: CallShown,
   { userId, server }: { readonly userId: string; readonly server: string | undefined },
-): Promise<DirectCall | undefined> {
+): Promise<Required<Paintable> | undefined> {
   const { position } = shown;
   const planned = await plannedBy(bot, { gameId: position.game.id, userId });
   if (planned === undefined) return undefined;
@@ -164,13 +169,12 @@ async function callDirectly(
   const bot = await toAddressee(spoken, userId);
   const call = await directCall(bot, shown, { userId, server: serverOf(channel.client, shown.position.game) });
   if (call === undefined) return [];
-  const pictured = await inTime(patience, call.painted);
   try {
     const direct = await channel.client.users.createDM(userId);
     const delivery = { bot, row, note, patience, channel: direct };
     const purpose = directOf(shown.post.seat);
     const former = await bot.table.message(row.gameId, purpose);
-    const sent = await send(delivery, purpose, pictured?.made ?? { ...call.inWords, unpainted: true });
+    const sent = await sendPainted(delivery, purpose, call);
     await removeFormer(delivery, former, sent);
     return sent;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isPostponed } from '../../render/paint/painter.ts';
 import type { Bot } from '../bot.ts';
-import type { Picture } from '../discord/compose.ts';
+import type { Composed, Picture } from '../discord/compose.ts';
 
 /** The game of a picture, and the entry of its log at that moment. */
 interface PictureSubject {
@@ -35,17 +35,21 @@ function noPictures(bot: Bot, { game, entry }: PictureSubject, error: unknown): 
   return [];
 }
 
-/** The result of some painting; undefined if it takes longer than `patience` ms, or if the painter has no room. */
-export async function inTime<T>(patience: number, paint: () => Promise<T>): Promise<{ readonly made: T } | undefined> {
+/** A message that can be sent before its pictures are painted. */
+export interface Paintable {
+  readonly inWords: Composed;
+  /** The message with its pictures, if it has any; rejects if they can be painted later. */
+  readonly painted?: () => Promise<Composed>;
+}
+
+/** The message with its pictures; undefined if they take longer than `patience` ms, or if the painter has no room. */
+export async function inTime(patience: number, paint: () => Promise<Composed>): Promise<Composed | undefined> {
   if (patience <= 0) return undefined;
   const timer = new AbortController();
-  const painting = paint().then(
-    (made) => ({ made }),
-    (error: unknown) => {
-      if (isPostponed(error)) return undefined;
-      throw error;
-    },
-  );
+  const painting = paint().catch((error: unknown) => {
+    if (isPostponed(error)) return undefined;
+    throw error;
+  });
   if (patience === Number.POSITIVE_INFINITY) return painting;
   const late = pause(patience, undefined, { ref: false, signal: timer.signal }).catch(() => undefined);
   return Promise.race([painting, late]).finally(() => timer.abort());

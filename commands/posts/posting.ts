@@ -14,6 +14,7 @@ import { type Composed, composePlain, edited } from '../discord/compose.ts';
 import { sendDressed } from '../discord/dress.ts';
 import type { Emojis } from '../discord/emojis.ts';
 import { mentionOf } from '../discord/mention.ts';
+import { inTime, type Paintable } from './pictures.ts';
 
 /** A post on its way to its channel. */
 export interface Delivery {
@@ -50,6 +51,17 @@ export async function send(
   return [part];
 }
 
+/** Sends a message with its pictures; without them for now if they take too long, so that the call is on time. */
+export async function sendPainted(
+  delivery: Delivery,
+  purpose: MessagePurpose,
+  { inWords, painted }: Paintable,
+): Promise<GameMessage[]> {
+  const isToPaint = painted !== undefined && partOf(delivery, purpose) === undefined;
+  if (!isToPaint) return send(delivery, purpose, inWords);
+  return send(delivery, purpose, (await inTime(delivery.patience, painted)) ?? { ...inWords, unpainted: true });
+}
+
 /** Whether Discord returned a message that an earlier attempt posted without these pictures. */
 function lacksPictures({ attachments, components }: Message, { files = [], flags }: Composed): boolean {
   if (files.length === 0) return false;
@@ -61,7 +73,7 @@ function lacksPictures({ attachments, components }: Message, { files = [], flags
 }
 
 /** The message that an earlier attempt posted for a purpose. */
-export function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
+function partOf({ channel, row }: Delivery, purpose: MessagePurpose): GameMessage | undefined {
   return row.parts.find((part) => part.purpose === purpose && part.channelId === channel.id);
 }
 

@@ -9,18 +9,12 @@ import { type Composed, compose, type Part, type Picture } from '../discord/comp
 import { turnLines } from '../turn/turn-lines.ts';
 import { listed } from '../votes/votes-message.ts';
 import { homeBoards } from './boards.ts';
-import { paintedOrLater } from './pictures.ts';
+import { type Paintable, paintedOrLater } from './pictures.ts';
 
 export interface Turned {
   readonly position: Position;
   /** The position of the previous post; undefined at the start of the game. */
   readonly before: Position | undefined;
-}
-
-/** A post about turns: in words only, and with its pictures, if it has any. Both make no sound. */
-interface TurnMessage {
-  readonly inWords: Composed;
-  readonly painted?: () => Promise<Composed>;
 }
 
 /** The whole post about turns; undefined if there is nothing to show. */
@@ -31,10 +25,10 @@ export async function picturesMessage(bot: Bot, post: TurnPost, turned: Turned):
 
 /**
  * What happened, in words; then, if a part of the game has ended, the score; then the action spaces and the home
- * boards. Undefined if there is nothing to show, because the game is over and its final post shows the boards. The
- * pictures reject if they can be painted later.
+ * boards. It makes no sound. Undefined if there is nothing to show, because the game is over and its final post shows
+ * the boards.
  */
-export async function turnMessage(bot: Bot, post: TurnPost, turned: Turned): Promise<TurnMessage | undefined> {
+export async function turnMessage(bot: Bot, post: TurnPost, turned: Turned): Promise<Paintable | undefined> {
   const { position, before } = turned;
   const { game } = position;
   const { seatsAt, moments } = await bot.table.history(game.id, position.entry);

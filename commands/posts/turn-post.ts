@@ -1,22 +1,15 @@
 import type { Position } from '../../src/table/play/showing.ts';
 import type { GameMessage, OutboxRow, TurnPost } from '../../src/table/posts.ts';
 import type { Bot } from '../bot.ts';
-import { inTime } from './pictures.ts';
-import { type Delivery, partOf, send } from './posting.ts';
+import { type Delivery, sendPainted } from './posting.ts';
 import { turnMessage } from './posts-message.ts';
 
-/** Posts what happened, with its pictures; without them for now if they take too long, so that the call is on time. */
+/** Posts what happened. */
 export async function sendTurn(delivery: Delivery, post: TurnPost, position: Position): Promise<GameMessage[]> {
-  const { bot, row, patience } = delivery;
-  const purpose = post.kind === 'start' || post.kind === 'moved' ? 'table' : 'pictures';
-  const noted = partOf(delivery, purpose);
-  if (noted) return [noted];
+  const { bot, row } = delivery;
   const message = await turnMessage(bot, post, { position, before: await positionBefore(bot, row, post) });
   if (message === undefined) return [];
-  const { inWords, painted } = message;
-  if (painted === undefined) return send(delivery, purpose, inWords);
-  const pictures = await inTime(patience, painted);
-  return send(delivery, purpose, pictures?.made ?? { ...inWords, unpainted: true });
+  return sendPainted(delivery, post.kind === 'start' || post.kind === 'moved' ? 'table' : 'pictures', message);
 }
 
 /** The position of the post before a post about turns; undefined if there is none to compare with. */
