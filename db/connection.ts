@@ -152,6 +152,11 @@ export const readsFrom = ({ dialect }: Pick<Connection, 'dialect'>) => {
   return { text, whole: (name: string): SQL => sql`cast(${text(name)} as bigint)` };
 };
 
+/** A query for rows, one for each object of the JSON list that is passed as `rows`. */
+export const rowsFrom = ({ dialect }: Connection, columns: readonly SQL[]): SQL =>
+  // Without a condition, SQLite would take a conflict clause after it for a part of a join.
+  sql`select ${sql.join([...columns], sql`, `)} from ${dialect.each(given('rows'))} where true`;
+
 /** The columns of a row that is passed in full whenever a statement is executed, by name. */
 export function givenColumns<Name extends string>(...names: readonly Name[]): Readonly<Record<Name, never>> {
   return Object.fromEntries(names.map((name) => [name, sql.placeholder(name)])) as Record<Name, never>;

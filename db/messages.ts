@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { GameMessage } from '../src/table/posts.ts';
 import type { MessageStore } from '../src/table/stores.ts';
-import { type Connection, type Connections, given, prepared, readsFrom } from './connection.ts';
+import { type Connection, type Connections, given, prepared, readsFrom, rowsFrom } from './connection.ts';
 import { isWaiting } from './waiting.ts';
 
 const statements = prepared('messages', (connection) => {
@@ -43,9 +43,8 @@ const statements = prepared('messages', (connection) => {
 /** A query for messages as rows, from a JSON list; their second column is the key. */
 function rowsOf(connection: Connection, key: 'purpose' | 'entry'): SQL {
   const { text, whole } = readsFrom(connection);
-  const columns = [given('gameId'), key === 'entry' ? whole(key) : text(key), text('channelId'), text('messageId')];
-  // Without a condition, SQLite would take the conflict clause for a part of a join.
-  return sql`select ${sql.join(columns, sql`, `)} from ${connection.dialect.each(given('rows'))} where true`;
+  const named = key === 'entry' ? whole(key) : text(key);
+  return rowsFrom(connection, [given('gameId'), named, text('channelId'), text('messageId')]);
 }
 
 /** Where the messages of games are. */

@@ -11,6 +11,7 @@ import {
   known,
   prepared,
   readsFrom,
+  rowsFrom,
 } from './connection.ts';
 import { ofServed, sharing } from './share.ts';
 
@@ -53,9 +54,7 @@ function rowsOf(connection: Connection): SQL {
   const { whole } = readsFrom(connection);
   // In the order of the columns.
   const columns = [given('gameId'), whole('seat'), given('since'), given('at'), whole('dueAt'), whole('calledAt')];
-  const others = [sql`null`, sql`false`, sql`false`];
-  // Without a condition, SQLite would take the conflict clause for a part of a join.
-  return sql`select ${sql.join([...columns, ...others], sql`, `)} from ${connection.dialect.each(given('rows'))} where true`;
+  return rowsFrom(connection, [...columns, sql`null`, sql`false`, sql`false`]);
 }
 
 /** How far apart the clocks of several processes may be, in ms. */

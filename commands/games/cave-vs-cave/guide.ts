@@ -6,7 +6,7 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { roundsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { doesFurnish, fieldBelow } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { doesFurnish, fieldBelow, untakenTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { small } from '../../../src/messages/text.ts';
 import type { GuideFace } from '../../face/advice.ts';
 import type { Seated } from '../../face/face.ts';
@@ -110,10 +110,7 @@ function nearestRoom({ state, seat }: At): { readonly id: string; readonly short
 }
 
 /** The open action tiles that furnish. */
-function furnishingTiles({ row, shown, taken }: State): string[] {
-  const isTaken = (id: string) => taken.some(({ tile }) => tile === id);
-  return row.slice(0, shown).filter((id) => !isTaken(id) && doesFurnish(id));
-}
+const furnishingTiles = (state: State): string[] => untakenTiles(state).filter(doesFurnish);
 
 /** The task of a round of the second era. */
 function ironTask({ guide, fields, actionTile, unconditioned }: CaveWords, { state, seat }: At): string {

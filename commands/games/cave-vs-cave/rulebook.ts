@@ -2,6 +2,7 @@ import { furnishedRooms } from '../../../src/games/cave-vs-cave/cave.ts';
 import { ofKind } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { untakenTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { icon } from '../../../src/messages/icons.ts';
 import { otherGameWords } from '../../../src/messages/index.ts';
 import { topicFinder } from '../../../src/messages/search.ts';
@@ -37,9 +38,7 @@ function askedTopics({ state, decision: { task, options } }: Asked<State>): stri
     ...(ofKind('furnish', options).length > 0 ? ['rule:furnishing'] : []),
     ...(ofKind('wall', options).length > 0 ? ['rule:walls'] : []),
   ];
-  const taken = new Set(state.taken.map(({ tile }) => tile));
-  const open = task === 'use' ? state.row.slice(0, state.shown).filter((tile) => !taken.has(tile)) : [];
-  const tiles = open.map((tile) => `action:${tile}`);
+  const tiles = (task === 'use' ? untakenTiles(state) : []).map((tile) => `action:${tile}`);
   const rooms = [...ofKind('activate', options), ...ofKind('furnish', options), ...ofKind('draft', options)];
   const known = [
     ...rooms.map(({ room }) => room),

@@ -7,7 +7,7 @@ import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { ACTION_TILES, chargesPerTurn } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { ACTION_TILES, chargesPerTurn, faceUpTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
 import type { Moment } from '../../../src/table/play/moment.ts';
 import { sittingAt } from '../../../src/table/play/tenures.ts';
@@ -85,7 +85,7 @@ function eraOneResult(words: CaveWords, { before, after, seats }: Between): stri
 
 /** Says that the food for furnishing has changed since the previous round, and why. */
 function pricesNow(words: CaveWords, before: State, after: State): string[] {
-  const charging = after.row.slice(0, after.shown).filter((id) => id in ACTION_TILES && chargesPerTurn(id));
+  const charging = faceUpTiles(after).filter((id) => id in ACTION_TILES && chargesPerTurn(id));
   if (before.phase !== 'work' || turnsOf(before) === turnsOf(after) || charging.length === 0) return [];
   const names = charging.map((tile) => words.actionTile(tile).name);
   return [`-# ${words.news.turns(turnsOf(after), names)}`];
@@ -93,8 +93,8 @@ function pricesNow(words: CaveWords, before: State, after: State): string[] {
 
 /** The news between two states: effects of furnished rooms, and which rooms, action tiles and eras were revealed. */
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
-  const shown = new Set(before.row.slice(0, before.shown));
-  const tiles = after.row.slice(0, after.shown).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
+  const shown = new Set(faceUpTiles(before));
+  const tiles = faceUpTiles(after).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
   const rooms = turnedUp(before, after);
   const stood = new Set(before.players.flatMap(furnishedRooms));
   const furnished = after.players.flatMap(furnishedRooms).filter((room) => !stood.has(room));

@@ -6,7 +6,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { buildsWall } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { buildsWall, faceUpTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Asked } from '../../face/asked.ts';
 import { lockedTasks } from './locked.ts';
 import { fittingRooms, fittingText, lacksWalls, type Viewer } from './offered.ts';
@@ -23,7 +23,7 @@ export function wallSource(words: CaveWords, asked: Asked<State>): string | unde
   if (isOpen('wall')) return words.wallSource([], state.walls);
   const isFurnishing = isOpen('furnish') || lockedTasks(asked).some((task) => task.do === 'furnish');
   if (!isFurnishing || !lacksWalls({ state, seat: decision.seat })) return undefined;
-  const tiles = state.row.slice(0, state.shown).filter((id) => id !== state.turn?.tile && buildsWall(id));
+  const tiles = faceUpTiles(state).filter((id) => id !== state.turn?.tile && buildsWall(id));
   return tiles.length === 0
     ? undefined
     : words.wallSource(

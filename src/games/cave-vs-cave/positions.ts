@@ -9,7 +9,7 @@ import { PRINTED_ROOM, ROOM_TILES, roomOf, tilesOfEra } from './rooms/index.ts';
 import { OPEN_TILES, roundsOf, turnsOf } from './schedule.ts';
 import { setUp } from './setup.ts';
 import type { Era, Player, Spot, State } from './state.ts';
-import { ACTION_TILES, FIELDS } from './tiles.ts';
+import { ACTION_TILES, FIELDS, faceUpTiles } from './tiles.ts';
 
 const MOST_SEATS = 2;
 const MOST_ROUNDS = 8;
@@ -165,7 +165,7 @@ function layRow(state: State, { row, taken }: Stated, complain: Complain): void 
     else [state.row[index], state.row[at]] = [tile, there];
   }
   for (const [tile, number] of Object.entries(taken)) {
-    if (!state.row.slice(0, state.shown).includes(tile)) complain(`the action tile "${tile}" is not face up`);
+    if (!faceUpTiles(state).includes(tile)) complain(`the action tile "${tile}" is not face up`);
     else state.taken.push({ tile, seat: number - 1 });
   }
 }

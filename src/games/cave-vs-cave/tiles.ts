@@ -113,6 +113,15 @@ export function tileOf(id: string): ActionTile {
   return tile;
 }
 
+/** The action tiles that are face up, in their order. */
+export const faceUpTiles = ({ row, shown }: Pick<State, 'row' | 'shown'>): string[] => row.slice(0, shown);
+
+/** The action tiles that are face up and that nobody has taken in this round, in their order. */
+export function untakenTiles(state: Pick<State, 'row' | 'shown' | 'taken'>): string[] {
+  const taken = new Set(state.taken.map(({ tile }) => tile));
+  return faceUpTiles(state).filter((tile) => !taken.has(tile));
+}
+
 const tasksOf = (id: string): Task[] => tileOf(id).effects.flatMap(firstTasks);
 
 /** Whether an action tile has an effect that furnishes. */

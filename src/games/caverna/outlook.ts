@@ -5,7 +5,7 @@ import { foodTable } from './exchanges.ts';
 import { cropsOf, pairsIn } from './goods.ts';
 import { countGround } from './layout.ts';
 import type { Me, RuledState } from './power.ts';
-import { harvestOf, ROUNDS } from './schedule.ts';
+import { FOOD_EACH, FOOD_ONE, harvestOf, ROUNDS } from './schedule.ts';
 import { costlySpaces, totalOf } from './scoring.ts';
 import { FARM_ANIMALS, FOLK_CROPS, type Good, type Ground, type Player } from './state.ts';
 import { type Feed, feedingCost, stillNeeded, stoneNeeded } from './tasks/harvest.ts';
@@ -56,9 +56,6 @@ const LACKING_NEXT = { later: 0.7, soon: 1.4, last: 2.6 } as const;
 /** Points lost for each unit of food that other goods must provide in the next feeding. */
 const EATEN = 0.3;
 const FOOD_LEFT = 0.2;
-/** Food for each dwarf in a feeding, and in a round that costs less. */
-const FOOD_EACH = 2;
-const FOOD_ONE = 1;
 /** Points for each round left, for the materials of a dwelling. */
 const DWELLING_AHEAD = 0.55;
 const TYPE_THAT_BREEDS = 0.4;

@@ -3,6 +3,10 @@ import type { HarvestKind, State } from './state.ts';
 /** The rounds of a whole game; games with fewer than three players skip one. */
 export const ROUNDS = 12;
 
+/** Food for each dwarf in a feeding phase (rulebook p. 9), and in a round in which each pays only one (p. 10). */
+export const FOOD_EACH = 2;
+export const FOOD_ONE = 1;
+
 /** The numbers of the rounds of this game, in order. */
 export function playedRounds(state: State): number[] {
   return state.cards.flatMap((card, i) => (card === 'none' ? [] : [i + 1]));

@@ -8,13 +8,13 @@ import { canPay, entriesOf, gain, pairsIn, pay } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
 import { END_TURN, optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, Nature, RuledState } from '../power.ts';
+import { FOOD_EACH } from '../schedule.ts';
 import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
 import { breedingPhase, mayBreed, mayBreedMoreOfOwn, ROOM } from './breed.ts';
 import { push } from './goods.ts';
 import { insteadOfWood } from './pay.ts';
 
-/** Food for each dwarf in a feeding phase, and for one born this round (rulebook p. 9). */
-const FOOD_EACH = 2;
+/** Food for a dwarf born this round (rulebook p. 9). */
 const FOOD_NEWBORN = 1;
 
 const FIELD = optionOf({ verb: 'harvest', phase: 'field' });

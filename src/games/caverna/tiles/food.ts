@@ -4,9 +4,7 @@ import { BESIDE, groundAt } from '../cave.ts';
 import { receive } from '../goods.ts';
 import { cellOfTile } from '../layout.ts';
 import type { Bearer, Exchange, Me, Tile } from '../power.ts';
-
-/** What a dwarf usually eats. */
-const MEAL = 2;
+import { FOOD_EACH } from '../schedule.ts';
 
 /** Food for 0, 1, 2, 3 and 4 newborn animals at once. */
 const FOR_NEWBORN = [0, 1, 2, 3, 5];
@@ -68,7 +66,7 @@ export const FOOD = {
     cost: { wood: 3, stone: 2 },
     points: 2,
     tag: 'green',
-    idle: (me) => !hasGoblin(me) && ownFolk(me)?.nature?.meal?.(MEAL, false).stone !== undefined,
+    idle: (me) => !hasGoblin(me) && ownFolk(me)?.nature?.meal?.(FOOD_EACH, false).stone !== undefined,
     adjust: { feedingDiscount: (me) => donkeysIn(me, 'mine') },
   },
   breedingCave: {
