@@ -1,3 +1,4 @@
+import type { Amounts } from './context.ts';
 import { aroundIcons, withoutIcons } from './icons.ts';
 
 /**
@@ -31,6 +32,10 @@ const ENDS = [/[.!?](?= )/g, /[;,](?= )/g, / /g] as const;
 
 /** How much of what there is room for may be lost so that a text ends with a whole sentence, or a whole clause. */
 const MOST_LOST = 0.3;
+
+/** How many goods these are, of all kinds together. */
+export const countOf = (goods: Amounts): number =>
+  Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
 
 /**
  * Shortens sentences to at most `max` characters and `bytes` of UTF-8. The text ends with a whole sentence if that does

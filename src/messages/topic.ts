@@ -34,7 +34,7 @@ export interface Article {
 }
 
 /** A topic as a catalogue writes it. */
-interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> {
+export interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> {
   readonly keywords?: string;
 }
 

@@ -9,6 +9,7 @@ import { totalOf } from '../../../src/games/caverna/scoring.ts';
 import type { Good, State } from '../../../src/games/caverna/state.ts';
 import { lackedBy } from '../../../src/games/caverna/tasks/harvest.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
+import { countOf } from '../../../src/messages/text.ts';
 import type { Asked } from '../../face/asked.ts';
 import { forfeiting } from './acting.ts';
 import { asOnBoard } from './spaces.ts';
@@ -125,11 +126,7 @@ const LAID: string = 'lay' satisfies Verb;
 const PLACED: string = 'at' satisfies Verb;
 
 /** How many more goods an option brings than it costs; most players look at that first. */
-function bonusOf({ gains = {}, pays = {} }: OptionContext): number {
-  const sum = (goods: NonNullable<OptionContext['gains']>) =>
-    Object.values(goods).reduce<number>((all, count = 0) => all + count, 0);
-  return sum(gains) - sum(pays);
-}
+const bonusOf = ({ gains = {}, pays = {} }: OptionContext): number => countOf(gains) - countOf(pays);
 
 /** Moves whose places differ in how much room they give animals. */
 const BUILT: string = 'stable' satisfies Verb;

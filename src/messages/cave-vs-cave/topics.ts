@@ -1,4 +1,4 @@
-import type { Article, Topic } from '../topic.ts';
+import type { Article, Topic, Written } from '../topic.ts';
 import type { RoomText, TileText } from './effects.ts';
 
 /** Everything in one language that players can look up. */
@@ -13,7 +13,6 @@ interface Rulebook {
   readonly keywords: Readonly<Record<'action' | 'room', string>>;
 }
 
-type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> & { readonly keywords?: string };
 type MakeTopic = (kind: 'rule' | 'room' | 'action', written: Written) => Topic;
 
 const leading = ({ effect, rules }: RoomText): string => `**${effect}.**${rules === undefined ? '' : `\n${rules}`}`;

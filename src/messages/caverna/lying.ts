@@ -1,4 +1,5 @@
 import type { Amounts } from '../context.ts';
+import { countOf } from '../text.ts';
 
 /** The goods that lie on a space in the next round. */
 export type Next =
@@ -9,8 +10,7 @@ export type Next =
   | { readonly of: 'goods'; readonly goods: Amounts };
 
 /** Whether only one piece lies on a space. */
-export const isSingle = (now: Amounts): boolean =>
-  Object.values(now).reduce<number>((sum, count) => sum + (count ?? 0), 0) === 1;
+export const isSingle = (now: Amounts): boolean => countOf(now) === 1;
 
 /** What the next round adds to the current goods; `coming` are the goods of the next round. */
 export function nextOn(now: Amounts, coming: Amounts | undefined): Next {

@@ -1,3 +1,5 @@
+import type { OptionContext } from '../context.ts';
+
 /** Where a cell beyond the edge of the board is, seen from its neighbour. */
 export type Side = 'left' | 'right' | 'above' | 'below';
 
@@ -20,6 +22,16 @@ export function placeOf(id: string): { readonly name: string; readonly side?: Si
   if (over !== undefined) return { name: `${column.toUpperCase()}${over.next}`, side: over.side };
   return { name: id.toUpperCase() };
 }
+
+/** How many goods leave no room for the ground beside them on a button of a phone. */
+const MANY_GOODS = 3;
+
+/** The ground to name beside a place, if there is room for it. */
+export const groundShown = ({
+  gains = {},
+  ground,
+}: Pick<OptionContext, 'gains' | 'ground'>): OptionContext['ground'] =>
+  Object.keys(gains).length < MANY_GOODS ? ground : undefined;
 
 /** The ground of a tile with two equal halves; undefined for any other. */
 export function twinGround([first, second]: readonly { readonly ground: string }[]): string | undefined {

@@ -1,4 +1,5 @@
 import type { Amounts } from '../context.ts';
+import { countOf } from '../text.ts';
 
 /** How crops in hand and places to sow go together. */
 export interface Sowing {
@@ -11,7 +12,7 @@ export interface Sowing {
 
 /** Who chooses what if these crops can be sown on these cells. */
 export function sowingOn(crops: Amounts, cells: readonly string[]): Sowing {
-  const count = Object.values(crops).reduce<number>((sum, one = 0) => sum + one, 0);
+  const count = countOf(crops);
   return {
     crops: Object.keys(crops).filter((crop) => crops[crop]),
     isCropChoice: count > cells.length,

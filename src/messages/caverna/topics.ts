@@ -1,6 +1,6 @@
 import type { People, ToPeople } from '../context.ts';
 import { capital } from '../text.ts';
-import type { Article, Topic } from '../topic.ts';
+import type { Article, Topic, Written } from '../topic.ts';
 
 /** The words of something that players can look up. */
 interface Thing {
@@ -39,7 +39,6 @@ interface Rulebook<Hardness extends number> {
   readonly folkKeywords: string;
 }
 
-type Written = Pick<Topic, 'key' | 'title' | 'text' | 'gist' | 'example'> & { readonly keywords?: string };
 type MakeTopic = (kind: 'rule' | 'space' | 'tile' | 'loot' | 'folk', written: Written) => Topic;
 
 const MOST_PLAYERS = 7;

@@ -1,6 +1,6 @@
 import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
 import type { Amounts } from '../../context.ts';
-import { find } from '../../text.ts';
+import { countOf, find } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { cell } from './moves.ts';
@@ -89,7 +89,7 @@ export const locked = {
   /** The goods to turn into food, and the purpose; no goods if the tile gives the food itself. */
   way: (verb: string, eaten: Amounts): string => {
     const aim = find(aims, verb) ?? verb;
-    const food = Object.values(eaten).reduce<number>((sum, count = 0) => sum + count, 0);
+    const food = countOf(eaten);
     return isFree(eaten) ? `Take the food, then ${aim}` : `${bundle(eaten)} into ${amount('food', food)}, then ${aim}`;
   },
 };

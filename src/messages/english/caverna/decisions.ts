@@ -1,7 +1,7 @@
 import { eatersIn, type Hunger, lackingIn, mealParts, type Remedy } from '../../caverna/hunger.ts';
 import type { Amounts, Heading, People, ToPeople } from '../../context.ts';
 import { capital, find, wordsOf } from '../../text.ts';
-import { anyOf } from '../shared/list.ts';
+import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, thing, young } from './goods.ts';
 import { toldTo } from './people.ts';
 
@@ -171,20 +171,24 @@ function sharesOf(hunger: Hunger): string {
   ].join(', ');
 }
 
-/** What a family eats, and who of it how much: `4 food (2 each)`; the stone that some eat by itself. */
-export function mealTold(hunger: Hunger): string[] {
+function foodFor(hunger: Hunger, needs: number): string {
   const shares = sharesOf(hunger);
-  return mealParts(hunger, {
-    food: (_, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`,
-    stone: (_, needs) => amount('stone', needs),
-  });
+  return `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`;
 }
+
+/** What a family eats, and who of it how much: `4 food (2 each)`; the stone that some eat by itself. */
+export const mealTold = (hunger: Hunger): string =>
+  list(
+    mealParts(hunger, {
+      food: (_, needs) => foodFor(hunger, needs),
+      stone: (_, needs) => amount('stone', needs),
+    }),
+  );
 
 /** `needs 4 food (2 each), you have 2`, with the stone that some eat. */
 export function hungerFor(verb: string, hunger: Hunger): string {
-  const shares = sharesOf(hunger);
   const parts = mealParts(hunger, {
-    food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}, you have ${has}`,
+    food: (has, needs) => `${foodFor(hunger, needs)}, you have ${has}`,
     stone: (has, needs) => `${amount('stone', needs)}, you have ${has}`,
   });
   return `${verb} ${parts.join('; and ')}`;

@@ -1,7 +1,7 @@
 import type { Learned, Term, TurnTask } from '../../../games/caverna/benefits/task.ts';
 import type { Hunger } from '../../caverna/hunger.ts';
 import type { People } from '../../context.ts';
-import { anyOf, list, pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 import { mealTold } from './decisions.ts';
 import { amount, bundle } from './goods.ts';
 import { space } from './spaces/index.ts';
@@ -83,8 +83,6 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   goods: ({ gains }) => ['goods', `The turn brings ${bundle(gains)}.`, `The turn brings ${bundle(gains)}.`],
 };
 
-const mealOf = (meal: Hunger): string => list(mealTold(meal));
-
 /** Words that a first game explains when they are first met; a feeding costs the family `meal`. */
 const terms: Readonly<Record<Term, string | ((meal: Hunger) => string)>> = {
   star: '★ marks the coach’s choice, now and in the steps that follow.',
@@ -93,9 +91,10 @@ const terms: Readonly<Record<Term, string | ((meal: Hunger) => string)>> = {
   card: 'A round card is a new action space: each round turns one up.',
   exchange:
     '*Exchange*: during your turn you can eat crops and animals as food, or trade rubies, as often as you like.',
-  payOne: (meal) => `A feeding costs your family only ${mealOf(meal)}, and nothing grows: no crops, no young animals.`,
+  payOne: (meal) =>
+    `A feeding costs your family only ${mealTold(meal)}, and nothing grows: no crops, no young animals.`,
   harvest: (meal) =>
-    `A harvest has three parts: each field gives 1 crop, your family eats ${mealOf(meal)}, and pairs of animals have young.`,
+    `A harvest has three parts: each field gives 1 crop, your family eats ${mealTold(meal)}, and pairs of animals have young.`,
   fieldOrBreeding:
     'At this harvest you choose: either your fields give crops, or your animals have young. Everybody eats.',
   hidden: 'A marker that lies face down can mean a harvest, only a feeding, or nothing.',

@@ -1,4 +1,5 @@
 import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
+import { groundShown } from '../../caverna/places.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, find, small, spelledOut } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
@@ -89,9 +90,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   furnish: (move, context) =>
     `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => {
-    const { gains = {} } = context;
-    // Beside three goods, a button of a phone has no room for the ground.
-    const ground = Object.keys(gains).length > 2 ? undefined : context.ground;
+    const ground = groundShown(context);
     return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);
   },
   grow: () => 'Family growth',

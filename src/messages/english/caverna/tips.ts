@@ -1,13 +1,12 @@
 import type { BenefitWords, Growth, Lacking, Plan } from '../../../games/caverna/benefits/benefit.ts';
 import type { Amounts, People } from '../../context.ts';
+import { countOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
 const nthOf = (nth: number, { one }: People): string => `a ${ORDINALS[nth] ?? `${nth}th`} ${one}`;
-
-const countOf = (goods: Amounts): number => Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
 
 const isNone = (goods: Amounts): boolean => countOf(goods) === 0;
 

@@ -1,6 +1,7 @@
 import { amountsIn, type Thing } from '../../cave-vs-cave/amounts.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
+import { countOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
 /** A good with the words for a player without it: `keinen Emmer`. */
@@ -29,7 +30,4 @@ export const { thing, amount, bundle, change } = amountsIn<GermanThing>({
 });
 
 /** `fehlt noch 1 Holz`, `fehlen noch 2 Holz und 1 Gold`. */
-export function lacking(short: Amounts): string {
-  const count = Object.values(short).reduce<number>((sum, each = 0) => sum + each, 0);
-  return `${count === 1 ? 'fehlt' : 'fehlen'} noch ${bundle(short)}`;
-}
+export const lacking = (short: Amounts): string => `${countOf(short) === 1 ? 'fehlt' : 'fehlen'} noch ${bundle(short)}`;

@@ -1,7 +1,7 @@
 import { goodsIn, isFree } from '../../cave-vs-cave/amounts.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
-import { capital, find } from '../../text.ts';
+import { capital, countOf, find } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, lacking, thing } from './goods.ts';
 import { cellAccusative } from './moves.ts';
@@ -61,7 +61,7 @@ export const locked: CaveTexts['locked'] = {
   title: 'Erst Waren gegen Nahrung tauschen',
   way: (verb, eaten) => {
     const aim = find(aims, verb) ?? verb;
-    const food = Object.values(eaten).reduce<number>((sum, count = 0) => sum + count, 0);
+    const food = countOf(eaten);
     return isFree(eaten)
       ? `Nahrung nehmen, dann ${aim}`
       : `${bundle(eaten)} gegen ${amount('food', food)}, dann ${aim}`;

@@ -176,20 +176,24 @@ function sharesOf(hunger: Hunger): string {
   ].join(', ');
 }
 
-/** What a family eats, and who of it how much: `4 Nahrung (je 2)`; the stone that some eat by itself. */
-export function mealTold(hunger: Hunger): string[] {
+function foodFor(hunger: Hunger, needs: number): string {
   const shares = sharesOf(hunger);
-  return mealParts(hunger, {
-    food: (_, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`,
-    stone: (_, needs) => amount('stone', needs),
-  });
+  return `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`;
 }
+
+/** What a family eats, and who of it how much: `4 Nahrung (je 2)`; the stone that some eat by itself. */
+export const mealTold = (hunger: Hunger): string =>
+  list(
+    mealParts(hunger, {
+      food: (_, needs) => foodFor(hunger, needs),
+      stone: (_, needs) => amount('stone', needs),
+    }),
+  );
 
 /** After "Du brauchst": `4 Nahrung (je 2) und hast 2`, with the stone that some eat. */
 export function hungerFor(hunger: Hunger): string {
-  const shares = sharesOf(hunger);
   return mealParts(hunger, {
-    food: (has, needs) => `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`} und hast ${has || 'keine'}`,
+    food: (has, needs) => `${foodFor(hunger, needs)} und hast ${has || 'keine'}`,
     stone: (has, needs) => `${amount('stone', needs)} und hast ${has || 'keinen'}`,
   }).join('; du brauchst ');
 }

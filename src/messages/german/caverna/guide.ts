@@ -3,7 +3,7 @@ import type { Hunger } from '../../caverna/hunger.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { People } from '../../context.ts';
 import { ein } from '../grammar.ts';
-import { anyOf, list, pointsOf } from '../shared/list.ts';
+import { anyOf, pointsOf } from '../shared/list.ts';
 import { mealTold } from './decisions.ts';
 import { bundle } from './goods.ts';
 import { nounOf } from './people.ts';
@@ -97,8 +97,6 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   ],
 };
 
-const mealOf = (meal: Hunger): string => list(mealTold(meal));
-
 /** Words that a first game explains when they are first met; a feeding costs the family `meal`. */
 const terms: Readonly<Record<Term, string | ((meal: Hunger) => string)>> = {
   star: '★ zeigt die Wahl des Coachs, jetzt und in den Schritten danach.',
@@ -107,9 +105,9 @@ const terms: Readonly<Record<Term, string | ((meal: Hunger) => string)>> = {
   card: 'Eine Rundenkarte ist ein neues Aktionsfeld: Jede Runde deckt eine auf.',
   exchange: '*Tauschen*: In deinem Zug kannst du beliebig oft Feldfrüchte und Tiere essen oder Rubine eintauschen.',
   payOne: (meal) =>
-    `Eine Ernährung kostet deine Familie nur ${mealOf(meal)}, und es wächst nichts: keine Feldfrüchte, kein Nachwuchs.`,
+    `Eine Ernährung kostet deine Familie nur ${mealTold(meal)}, und es wächst nichts: keine Feldfrüchte, kein Nachwuchs.`,
   harvest: (meal) =>
-    `Eine Ernte hat drei Teile: Jedes Feld bringt 1 Feldfrucht, deine Familie isst ${mealOf(meal)}, und Tierpaare bekommen Nachwuchs.`,
+    `Eine Ernte hat drei Teile: Jedes Feld bringt 1 Feldfrucht, deine Familie isst ${mealTold(meal)}, und Tierpaare bekommen Nachwuchs.`,
   fieldOrBreeding:
     'Bei dieser Ernte wählst du: Entweder bringen deine Felder etwas, oder deine Tiere bekommen Nachwuchs. Gegessen wird immer.',
   hidden: 'Ein verdeckter Erntemarker kann eine Ernte bedeuten, nur eine Ernährung oder nichts.',

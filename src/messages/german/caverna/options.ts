@@ -1,4 +1,5 @@
 import type { Animal, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
+import { groundShown } from '../../caverna/places.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { OptionContext, ToPeople } from '../../context.ts';
 import { capital, find, spelledOut } from '../../text.ts';
@@ -101,9 +102,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   furnish: (move, context) =>
     `${context.task === undefined ? 'Einrichten: ' : ''}${tile(move.tile).name}${oreFor(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => {
-    const { gains = {} } = context;
-    // Beside three goods, a button of a phone has no room for the ground.
-    const ground = Object.keys(gains).length > 2 ? undefined : context.ground;
+    const ground = groundShown(context);
     return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);
   },
   grow: () => 'Nachwuchs',

@@ -1,6 +1,7 @@
 import type { BenefitWords, Growth, Lacking } from '../../../games/caverna/benefits/benefit.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
 import type { Amounts, People } from '../../context.ts';
+import { countOf } from '../../text.ts';
 import { bares, type Case, dein, ein } from '../grammar.ts';
 import { list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
@@ -15,8 +16,6 @@ const nthOf = (nth: number, people: People, kase: Case = 'accusative'): string =
 
 /** `fehlt`, `fehlen`. */
 const lack = (count: number): string => (count === 1 ? 'fehlt' : 'fehlen');
-
-const countOf = (goods: Amounts): number => Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
 
 const isNone = (goods: Amounts): boolean => countOf(goods) === 0;
 
