@@ -63,7 +63,10 @@ describe('the help of a folk', () => {
   it.each<[string, Scenario]>([
     ['up to 4 different items.', turn('trolls', 'blacksmithing', { goods: { wood: 2 } })],
     ['includes the extra one that trolls bring home.', turn('trolls', 'blacksmithing', { goods: { wood: 2 } })],
-    ['may overhang and bring 2 food and 1 gold. You can sow and fence both halves.', turn('humans', 'clearing')],
+    [
+      'may overhang and bring 2 food and 1 gold. Beyond the edge, too, you can sow the field or fence the meadow.',
+      turn('humans', 'clearing'),
+    ],
     ['may overhang and bring 1 gold and 1 mushroom', turn('paleOnes', 'driftMining')],
     ['Underground you lay single tiles.', turn('humans', 'driftMining')],
     ['costs you 2 rubies', turn('elves', 'driftMining', { goods: { ruby: 2 } })],

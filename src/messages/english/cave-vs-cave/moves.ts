@@ -252,7 +252,7 @@ const drafted = {
   stops: 'You have 42 points or more, so this was your last turn of the draft.',
   ahead: 'You are ahead, so the other player goes on.',
   behind: 'You go on with another turn.',
-  open: 'Your turns continue until you are ahead of a player who is still drafting; at 42 you stop.',
+  open: 'While the other player is drafting, you continue until you are ahead; at 42 you stop.',
 };
 
 /** What follows the turn or, while the player is still choosing, when their draft ends; then everybody's points. */

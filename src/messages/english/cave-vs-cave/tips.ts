@@ -19,7 +19,7 @@ export const tips = {
     `${name} is worth ${pointsOf(points)} and works ${colour === 'orange' ? 'whenever you activate it' : 'by itself from now on'}`,
   excavate: 'one more place for a room, and one more room for sale',
   wall: 'rooms need walls around them',
-  breach: 'goods for you; rooms already furnished beside it stay',
+  breach: 'goods for you; furnished rooms beside the wall stay',
   cavern: 'one more place for a room',
   goOn: 'Era II: new rooms, ore, iron, weapons and donkeys',
   stop: 'the game ends with the points of Era I',

@@ -54,7 +54,7 @@ export const locked: CaveTexts['locked'] = {
   },
   shortReason: ({ why, short, walls }) => {
     if (why === 'walls') return `Braucht ${shortWalls(walls)}`;
-    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst mehr orange als blaue';
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst mehr orangefarbene';
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,

@@ -137,7 +137,7 @@ export const news: CaveTexts['news'] = {
   free: (free, covered) =>
     covered.length === 0
       ? '-# C4, der Weg in die Höhle, ist bei beiden frei.'
-      : `-# C4, der Weg in die Höhle, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} muss es erst aushöhlen.`,
+      : `-# C4, der Weg in die Höhle, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} muss C4 erst aushöhlen.`,
   turns: (turns, tiles) =>
     `Ab jetzt sind es ${turns} Züge je Runde: Einrichten mit ${anyOf(tiles)} kostet also ${amount('food', turns)}.`,
   begins: (at, tiles) => `${at} beginnt.${tiles.length === 0 ? '' : ` Neu: ${list(tiles)}.`}`,

@@ -104,7 +104,7 @@ export const questions = {
   },
   oreMine: {
     title: 'Wohin kommt die Erzmine?',
-    help: 'Auf zwei Gänge: die Mine auf den einen, ihr tiefer Gang auf den anderen. Dort passt später eine Rubinmine hin.',
+    help: 'Auf zwei Gänge: die Mine auf den einen, ihr tiefer Gang auf den anderen. Dorthin passt später eine Rubinmine.',
   },
   rubyMine: {
     title: 'Wohin kommt die Rubinmine?',

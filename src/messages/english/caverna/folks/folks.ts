@@ -144,7 +144,8 @@ export const folks = {
       'Unused mountain costs you no points.',
     ],
     limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
-    overhang: 'Half of the tile may overhang and bring 2 food and 1 gold. You can sow and fence both halves.',
+    overhang:
+      'Half of the tile may overhang and bring 2 food and 1 gold. Beyond the edge, too, you can sow the field or fence the meadow.',
     lays: { mountain: 'Underground you lay single tiles.' },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
@@ -160,14 +161,15 @@ export const folks = {
       'Unused forest costs you no points.',
     ],
     limits: [SINGLE_LAND, OFFICE],
-    overhang: 'Half of the tile may overhang and bring 2 gold. You can furnish and mine both halves.',
+    overhang:
+      'Half of the tile may overhang and bring 2 gold. Beyond the edge, too, you can furnish a cavern or build a mine.',
     lays: { forest: SINGLE_HERE },
     reminds: {
       furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
       fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
     },
     notes: [
-      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Wood replaces no stone or ore.',
+      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Wood does not replace stone or ore.',
     ],
     hard: 1,
     example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',
@@ -187,7 +189,7 @@ export const folks = {
       place: 'Pale Ones may join others on Drift mining and Excavation.',
     },
     overhang:
-      'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). You can furnish and mine both halves.',
+      'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). Beyond the edge, too, you can furnish a cavern or build a mine.',
     lays: { forest: SINGLE_HERE },
     notes: [
       'Only one of your people may be on each of these spaces, and nobody may join you. You lay a tile, and take stone only if some was left there.',

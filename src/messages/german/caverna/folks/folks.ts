@@ -144,7 +144,7 @@ export const folks = {
     ],
     limits: ['Unter Tage legst du statt eines Doppelplättchens eine einzelne Höhle, einen Gang oder nichts.', OFFICE],
     overhang:
-      'Eine Hälfte des Plättchens darf überstehen und bringt 2 Nahrung und 1 Gold. Auf beiden Hälften kannst du säen oder Weiden bauen.',
+      'Eine Hälfte des Plättchens darf überstehen und bringt 2 Nahrung und 1 Gold. Auch jenseits des Rands kannst du das Feld besäen oder die Wiese einzäunen.',
     lays: { mountain: 'Unter Tage legst du Einzelplättchen.' },
     hard: 1,
     example: 'Eine Wiese auf C4 mit ihrem Feld unter dem Plan bringt 2 Nahrung und 1 Gold.',
@@ -161,7 +161,7 @@ export const folks = {
     ],
     limits: [SINGLE_LAND, OFFICE],
     overhang:
-      'Eine Hälfte des Plättchens darf überstehen und bringt 2 Gold. Einrichtungen und Minen passen auf beide Hälften.',
+      'Eine Hälfte des Plättchens darf überstehen und bringt 2 Gold. Auch jenseits des Rands kannst du eine Höhle einrichten oder eine Mine bauen.',
     lays: { forest: SINGLE_HERE },
     reminds: {
       furnish: 'Bergzwerge dürfen statt Holz Stein und Erz zahlen.',
@@ -188,7 +188,7 @@ export const folks = {
       place: 'Bleichlinge dürfen zu Stollenbau und Höhlenbau auch, wenn dort schon jemand ist.',
     },
     overhang:
-      'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung wert, oder 1 Gemüse). Einrichtungen und Minen passen auf beide Hälften.',
+      'Eine Hälfte des Plättchens darf überstehen und bringt 1 Gold und 1 Pilz (2 Nahrung wert, oder 1 Gemüse). Auch jenseits des Rands kannst du eine Höhle einrichten oder eine Mine bauen.',
     lays: { forest: SINGLE_HERE },
     notes: [
       'Auf jedem dieser Aktionsfelder darf nur eine deiner Personen sein, und zu dir kommt niemand dazu. Du legst ein Plättchen, und Stein nimmst du nur, wenn noch welcher da ist.',
