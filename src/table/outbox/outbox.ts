@@ -36,9 +36,6 @@ export interface OutboxSurroundings {
   readonly missed?: (row: OutboxRow) => Promise<void>;
 }
 
-/** Sends what waits in the outbox: one post of a game after the other, but for several games at the same time. */
-export type Outbox = ReturnType<typeof openOutbox>;
-
 /** How many games may have a post in progress at the same time. */
 const PARALLEL = 8;
 
@@ -58,7 +55,10 @@ const MANY_TRIES = 10;
  */
 const HELD_FOR = 10_000;
 
-/** Starts sending what waits, including posts from an earlier run. */
+/**
+ * Starts sending what waits, including posts from an earlier run: one post of a game after the other, but for several
+ * games at the same time.
+ */
 export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, share, clock, logger, pause = PAUSE } = surroundings;
   const sending = new PQueue({ concurrency: PARALLEL });

@@ -5,7 +5,7 @@ import type { Terms } from '../../../src/table/terms.ts';
 import { type OpenGame, openGame, openTestTables } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
-/** What an analysis is told that nobody stops or watches. */
+/** For an analysis that nobody stops or watches. */
 export const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 
 /** The toy with features that explain how it is judged. */

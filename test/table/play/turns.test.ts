@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { replay } from '../../../src/engine/log.ts';
 import { ANNA, BEN, CLEO, gameOf, openGame, openTestTables, panelIn, postsOf, refuses, TRIO } from '../fixture.ts';
-import type { ToyState } from '../toy.ts';
+import { type ToyState, toyGame } from '../toy.ts';
 
 const stones = (state: unknown) => (state as ToyState).players.map((player) => player.stones);
 const moves = (list: readonly { move: string }[]) => list.map(({ move }) => move);
@@ -259,5 +260,24 @@ describe('a game', () => {
     await second.play(ANNA, 'dig 1');
     expect(stones((await first.panel(ANNA)).state)).toEqual([3, 0]);
     expect(stones((await second.panel(ANNA)).state)).toEqual([1]);
+  });
+
+  it('answers with the current panel when another process has changed it', async () => {
+    const one = await openGame();
+    const other = gameOf(openTestTables({ stores: one.stores }), one.id);
+    await other.panel(ANNA);
+    await one.play(ANNA, 'dig 2');
+    const answer = await other.table.choose({ ...other.of(ANNA), step: 0, move: 'dig 1' });
+    expect(answer.kind).toBe('stale');
+    expect(moves(panelIn(answer).drafts)).toEqual(['dig 2']);
+  });
+
+  it('has a log that replays to what the current seat sees', async () => {
+    const { log, find, play } = await openGame();
+    await play(ANNA, 'dig 1', 'dig 2', 'end');
+    const { state: seen } = panelIn(await play(BEN, 'dig 3'));
+    const { options, seed = '' } = await find();
+    const toy = toyGame();
+    expect(toy.view(replay(toy, { options, seats: 2, seed }, await log()), 1)).toEqual(seen);
   });
 });
