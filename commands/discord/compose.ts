@@ -18,9 +18,18 @@ import {
 import { atLongest, withoutIcons } from '../../src/messages/icons.ts';
 import { clip, clipBytes, clipSentences } from '../../src/messages/text.ts';
 import { isUser } from '../../src/table/ids.ts';
+import { fitTexts, levelOf, SHORTEST } from './fit-texts.ts';
 import { isKey } from './icon-key.ts';
-import { ALT_LIMIT, BYTES_EACH, BYTES_LIMIT, CONTENT_LIMIT, ROWS_LIMIT, TEXT_LIMIT } from './limits.ts';
-import type { Row } from './rows.ts';
+import {
+  ALT_LIMIT,
+  BUTTONS_IN_ROW,
+  BYTES_EACH,
+  BYTES_LIMIT,
+  COMPONENTS_LIMIT,
+  CONTENT_LIMIT,
+  ROWS_LIMIT,
+} from './limits.ts';
+import { isMenu, type Row } from './rows.ts';
 
 /** A PNG with its file name, and alt text for people who cannot see it. */
 export interface Picture {
@@ -107,7 +116,8 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   if (accent !== undefined) container.setAccentColor(accent);
   const pictures: Picture[] = [];
   const files: AttachmentBuilder[] = [];
-  const shown = withRoom(parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0));
+  const some = parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0);
+  const shown = withRoom(withFewRows(some));
   const texts = fitTexts(
     shown.filter(isText),
     shown.reduce((sum, part) => sum + bytesBeside(part), 0),
@@ -143,6 +153,33 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
     new MediaGalleryItemBuilder().setURL(`attachment://${name}`).setDescription(clipSentences(alt, ALT_LIMIT)),
   );
 }
+
+/**
+ * The same parts. If they are more components than Discord takes, rows of buttons are joined, as many as must be, even if
+ * a phone then breaks them.
+ */
+function withFewRows(parts: readonly Part[]): readonly Part[] {
+  let over = parts.reduce((sum, part) => sum + componentsIn(part), 1) - COMPONENTS_LIMIT;
+  const joined: Part[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const row = over > 0 && last !== undefined && isButtons(last) && isButtons(part) && [last, part].flatMap(buttonsOf);
+    if (row && row.length <= BUTTONS_IN_ROW) {
+      joined.splice(-1, 1, new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row));
+      over--;
+    } else joined.push(part);
+  }
+  return joined;
+}
+
+const buttonsOf = ({ components }: Row): MessageActionRowComponentBuilder[] => components;
+
+const isButtons = (part: Part): part is Row => isRow(part) && !isMenu(part);
+
+const componentsIn = (part: Part): number => {
+  if (isRow(part)) return 1 + part.components.length;
+  return isPictures(part) ? part.length : 1;
+};
 
 /** The minimum number of bytes of alt text that a picture keeps when there is little room. */
 const SHORT_ALT = 400;
@@ -234,51 +271,3 @@ export function bytesOf(value: unknown): number {
   const inside = Object.values(value).reduce((sum: number, one) => sum + bytesOf(one), 0);
   return Array.isArray(value) ? inside : inside + BYTES_EACH;
 }
-
-/**
- * The texts of a message, cut so that they fit together with other components of this many bytes. The longest texts are
- * cut: headings and questions are short, but a story may be long. Icons are dropped before words.
- */
-export function fitTexts(texts: readonly string[], beside: number): string[] {
-  const [characters, bytes] = [(text: string) => text.length, (text: string) => Buffer.byteLength(text)];
-  const room = BYTES_LIMIT - 2 * BYTES_EACH - beside;
-  const whole = texts.map(atLongest);
-  if (sumOf(whole, characters) <= TEXT_LIMIT && sumOf(whole, bytes) <= room) return [...texts];
-  const fewer = cutLongest(texts.map(withoutIcons), { most: TEXT_LIMIT, measure: characters, cut: clip });
-  return cutLongest(fewer, { most: room, measure: bytes, cut: clipBytes });
-}
-
-const sumOf = (texts: readonly string[], measure: (text: string) => number): number =>
-  texts.reduce((sum, text) => sum + measure(text), 0);
-
-/** How to measure and cut texts. */
-interface Cutting {
-  readonly most: number;
-  readonly measure: (text: string) => number;
-  readonly cut: (text: string, max: number) => string;
-}
-
-/** Cuts the longest texts to one length at which all fit; cuts each after a whole line if that leaves any text. */
-function cutLongest(texts: readonly string[], { most, measure, cut }: Cutting): string[] {
-  const level = levelOf(texts.map(measure), most);
-  return texts.map((text) => {
-    if (measure(text) <= level) return text;
-    const shorter = cut(text, level);
-    const lines = shorter.slice(0, shorter.lastIndexOf('\n') + 1);
-    return lines.length > shorter.length / 2 ? `${lines}…` : shorter;
-  });
-}
-
-/** The length to which the longest texts must be cut so that the total is at most `most`. */
-function levelOf(sizes: readonly number[], most: number): number {
-  let left = most;
-  for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
-    const share = Math.floor(left / (sizes.length - index));
-    if (size > share) return Math.max(share, SHORTEST);
-    left -= size;
-  }
-  return most;
-}
-
-/** The shortest length that a text is cut to; it leaves room for an ellipsis. */
-const SHORTEST = 4;

@@ -11,6 +11,8 @@ export const TEXT_LIMIT = 4000;
  */
 export const BYTES_LIMIT = 10_000;
 export const BYTES_EACH = 12;
+/** For a message with Components V2: its containers, texts, galleries, rows, buttons and menus. */
+export const COMPONENTS_LIMIT = 40;
 /** For a message without Components V2. */
 export const CONTENT_LIMIT = 2000;
 export const ROWS_LIMIT = 5;

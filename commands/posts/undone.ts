@@ -6,7 +6,8 @@ import {
 } from 'discord.js';
 import type { TurnMessage } from '../../src/table/posts.ts';
 import { kept } from '../discord/afresh.ts';
-import { bytesOf, fitTexts } from '../discord/compose.ts';
+import { bytesOf } from '../discord/compose.ts';
+import { fitTexts } from '../discord/fit-texts.ts';
 import { BYTES_EACH } from '../discord/limits.ts';
 import { type Delivery, isForbidden, isGone, isRefused } from './posting.ts';
 

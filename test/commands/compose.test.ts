@@ -1,8 +1,9 @@
 import type { APISelectMenuOption } from 'discord.js';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, compose, fitTexts } from '../../commands/discord/compose.ts';
+import { bytesOf, compose } from '../../commands/discord/compose.ts';
+import { fitTexts } from '../../commands/discord/fit-texts.ts';
 import { BYTES_LIMIT } from '../../commands/discord/limits.ts';
-import { menu } from '../../commands/discord/rows.ts';
+import { button, buttons, menu } from '../../commands/discord/rows.ts';
 
 const PRESS = { on: 'menu', game: 'game', step: 1 } as const;
 
@@ -40,6 +41,19 @@ describe('a message with more choices than Discord has room for', () => {
     expect(choices.filter(({ emoji }) => emoji?.name === '🔒')).toHaveLength(39);
     for (const { description = '' } of choices) expect(description).toMatch(/^x{20,60}…$/);
   });
+});
+
+it('a message with more rows of buttons than Discord takes joins as many of them as it must', () => {
+  const single = (_: unknown, slot: number) => buttons(button(PRESS, { label: `Place ${slot}`, slot }));
+  const choice = { text: 'Tile', value: 'furnish tile' };
+  const rowsOf = (count: number) => {
+    const rows = [...Array.from({ length: count }, single), menu(PRESS, { placeholder: 'Furnish', choices: [choice] })];
+    const [container] = compose(['Where?', ...rows]).components;
+    return container?.components.flatMap((part) => ('components' in part ? [part.components.length] : []));
+  };
+  expect(rowsOf(18)).toEqual(Array.from({ length: 19 }, () => 1));
+  expect(rowsOf(20)).toEqual([5, ...Array.from({ length: 16 }, () => 1)]);
+  expect(rowsOf(30)).toEqual([5, 5, 5, 5, 5, 5, 1]);
 });
 
 /** The part about one player: a heading and this many lines. */

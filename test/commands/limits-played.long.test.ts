@@ -5,7 +5,7 @@ import { press } from './limits/presses.ts';
 import { tour } from './limits/tour.ts';
 
 /** After how many turns the test checks a game again: less often in other languages, because only lengths differ. */
-const EVERY = { english: 25, others: 100 };
+const EVERY = { english: 50, others: 100 };
 
 describe.each(LANGUAGES)('what a game of 7 shows with the longest names (%s)', (language) => {
   it('keeps every limit from the first turn to the last', async () => {

@@ -74,9 +74,9 @@ function wrongIn(all: readonly GamePicture[]): string[] {
 const SEATS = [...FOLK_IDS.slice(0, 2), DWARVES];
 
 export const GAMES = [
-  { name: 'Caverna', game: 'caverna', players: 3, options: {}, every: 18 },
-  { name: 'Forgotten Folk', game: 'caverna', players: 3, options: { folks: { seats: SEATS } }, every: 40 },
-  { name: 'Cave vs Cave', game: 'cave-vs-cave', players: 2, options: {}, every: 10 },
+  { name: 'Caverna', game: 'caverna', players: 3, options: {}, every: 36 },
+  { name: 'Forgotten Folk', game: 'caverna', players: 3, options: { folks: { seats: SEATS } }, every: 60 },
+  { name: 'Cave vs Cave', game: 'cave-vs-cave', players: 2, options: {}, every: 20 },
 ] as const;
 
 /**
