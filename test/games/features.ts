@@ -1,23 +1,7 @@
 import { expect, it } from 'vitest';
 import { noNumbers } from '../../src/engine/features.ts';
 import type { Game } from '../../src/engine/game.ts';
-import { randomFrom } from '../../src/engine/random.ts';
-import { randomPlayer } from '../../src/players/random.ts';
-
-/** Plays a game at random to its end, and shows it before every choice. */
-export function playThrough<State, Options>(
-  game: Game<State, Options>,
-  state: State,
-  look: (seat: number, step: number) => void,
-): void {
-  const chance = randomPlayer(randomFrom('features'));
-  for (let step = 0; ; step++) {
-    const [decision] = game.decisions(state);
-    if (decision === undefined) return;
-    look(decision.seat, step);
-    game.apply(state, decision.seat, chance(decision));
-  }
-}
+import { walk } from './walk.ts';
 
 /** The features from which a game is learned, and those of a seat by their names. */
 export function featuresOf<State, Options>({ id, features }: Game<State, Options>) {
@@ -49,14 +33,15 @@ export function featureLaws<State, Options>(
     'all features are small numbers with names, at any point of a game: %j for %i',
     (options, players) => {
       const state = game.start(game.options.parse(options), players, `features ${JSON.stringify(options)} ${players}`);
-      playThrough(game, state, (seat, step) => {
-        if (step % 5 > 0) return;
+      let step = 0;
+      for (const { seat } of walk(game, state, 'features')) {
+        if (step++ % 5 > 0) continue;
         for (const [name, value] of read(state, seat)) {
           expect(name).not.toBe('');
           expect(Math.abs(value), name).toBeLessThan(8);
         }
         expect(features.stage(state)).toBeLessThan(features.stages);
-      });
+      }
     },
   );
 }

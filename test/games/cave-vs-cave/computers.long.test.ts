@@ -1,17 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { MODES } from '../../../src/games/cave-vs-cave/state.ts';
 import { computerTurn } from '../../../src/players/levels.ts';
-
-const tables = MODES.flatMap((mode) =>
-  (mode === 'quick' || mode === 'short' ? [2] : [1, 2]).map((seats) => ({ mode, seats })),
-);
+import { TABLES } from './scenario.ts';
 
 /** The game without looking beyond the current turn, because that would make a whole game too slow. */
 const { foresight: _foresight, ...shortSighted } = caveVsCave;
 
 /** The points of each seat at the end of a whole game. */
-function played(game: typeof shortSighted, { mode, seats }: (typeof tables)[number]): number[] {
+function played(game: typeof shortSighted, { mode, seats }: (typeof TABLES)[number]): number[] {
   const state = game.start(game.options.parse({ mode }), seats, 'computers');
   for (let turn = 0; ; turn++) {
     const [decision] = game.decisions(state);
@@ -25,7 +21,7 @@ function played(game: typeof shortSighted, { mode, seats }: (typeof tables)[numb
 }
 
 describe('computer players', () => {
-  test.each(tables)('play $mode with $seats to the end, whatever is revealed', (table) => {
+  test.each(TABLES)('play $mode with $seats to the end, whatever is revealed', (table) => {
     for (const total of played(shortSighted, table)) expect(total).toBeGreaterThan(15);
   });
 

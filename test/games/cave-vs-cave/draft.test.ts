@@ -107,12 +107,8 @@ describe('whose turn it is (001 p. 11)', () => {
   });
 
   test('at 41 points a player is not out yet', () => {
-    const game = lay(drafting(['goldVein', 'stall']), 1, {
-      0: 'stateRoom',
-      1: 'dungeon',
-      2: 'secretChamber',
-      3: 'storeroom',
-    });
+    const rooms = { 0: 'stateRoom', 1: 'dungeon', 2: 'secretChamber', 3: 'storeroom' };
+    const game = lay(drafting(['goldVein', 'stall']), 1, rooms);
     game.play('draft grindstone d5', 'end').scores({ total: 41 });
     expect(game.player().out).toBe(false);
   });

@@ -1,14 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
-import type { PositionFile } from '../../../src/games/cave-vs-cave/positions.ts';
 import { tilesOfEra } from '../../../src/games/cave-vs-cave/rooms/index.ts';
-import { mine, type Scenario } from './scenario.ts';
-
-type Seat = NonNullable<PositionFile['seats']>[number];
+import { type More, mine, type Scenario, type Seat } from './scenario.ts';
 
 /** The last turn of the first era, of seat 1; seat 2 starts the last round. */
-const lastTurn = (seat: Seat, other: Seat, more: Partial<PositionFile> = {}): Scenario =>
+const lastTurn = (seat: Seat, other: Seat, more: More = {}): Scenario =>
   mine(seat, { round: 8, turns: 7, startingPlayer: 2, turn: 1, seats: [other], ...more }).play(
     'use undergrowth',
     'done',
@@ -24,31 +21,31 @@ const FREE_LEFT = [...ALL_COVERED.slice(0, 7), 'empty'];
 
 describe('from the first era to the second (001 p. 7)', () => {
   test('the winner covers the whole new board, the other leaves the marked room free', () => {
-    const game = lastTurn({ goods: { gold: 5 } }, { goods: { gold: 3 } });
+    const game = lastTurn({ gold: 5 }, { gold: 3 });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([ALL_COVERED, FREE_LEFT]);
-    const other = lastTurn({ goods: { gold: 3 } }, { cave: { d3: 'shelf' }, goods: { gold: 3 } });
+    const other = lastTurn({ gold: 3 }, { d3: 'shelf', gold: 3 });
     expect([openOf(other, 1), openOf(other, 2)]).toEqual([FREE_LEFT, ALL_COVERED]);
   });
 
   test('the best single room decides a tie (rulings A125, A171)', () => {
     // 6 points each: by one room, and by two.
-    const game = lastTurn({ cave: { d3: 'parlor' } }, { cave: { d3: 'shelf', e4: 'tunnel' }, goods: { gold: 0 } });
+    const game = lastTurn({ d3: 'parlor' }, { d3: 'shelf', e4: 'tunnel', gold: 0 });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([ALL_COVERED, FREE_LEFT]);
   });
 
   test('after an unbroken tie one room is removed unseen, and both leave the marked room free', () => {
-    const game = lastTurn({ goods: { gold: 3 } }, { goods: { gold: 3 } });
+    const game = lastTurn({ gold: 3 }, { gold: 3 });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([FREE_LEFT, FREE_LEFT]);
     expect(game.state.piles[2]).toEqual([]);
   });
 
   test('the winner must first excavate the room above the entrance', () => {
-    const game = lastTurn({ goods: { gold: 5 } }, { goods: { gold: 3 } });
+    const game = lastTurn({ gold: 5 }, { gold: 3 });
     game.asks('use', 1).play('use excavation').offersOf('excavate', 'excavate c4');
   });
 
   test('new goods are at 1, and so are those that were at 0; all others stay', () => {
-    const game = lastTurn({ goods: { wood: 4, food: 9, gold: 12 } }, { goods: { gold: 0 } });
+    const game = lastTurn({ wood: 4, food: 9, gold: 12 }, { gold: 0 });
     game.hasOnly({ wood: 4, stone: 1, emmer: 1, flax: 1, food: 9, gold: 12, donkey: 1, ore: 1, iron: 1, weapon: 1 });
     game.has({ gold: 1 }, 2);
   });
@@ -65,7 +62,7 @@ describe('from the first era to the second (001 p. 7)', () => {
   });
 
   test('15 rooms are dealt, each once, none onto the additional cavern', () => {
-    const game = lastTurn({ goods: { gold: 9 }, cavern: 'niche' }, {});
+    const game = lastTurn({ gold: 9, cavern: 'niche' }, {});
     const dealt = game.state.players.flatMap(({ cave }) =>
       cave.flatMap((s) => (s.is === 'covered' && s.era === 2 ? [s.room] : [])),
     );
@@ -77,7 +74,7 @@ describe('from the first era to the second (001 p. 7)', () => {
 
 describe('Era I only, or as the table decides (001 pp. 1 and 6; rulings A169)', () => {
   const ends = (mode: 'era1' | 'open', rulings = {}) =>
-    lastTurn({ goods: { gold: 5 }, cave: { d3: 'shelf' } }, { goods: { gold: 3 } }, { options: { mode, rulings } });
+    lastTurn({ gold: 5, d3: 'shelf' }, { gold: 3 }, { options: { mode, rulings } });
 
   test('era1: ends with the result of the first era', () => {
     const game = ends('era1').scores({ rooms: 3, gold: 5, total: 8 }).scores({ total: 3 }, 2);
@@ -129,57 +126,33 @@ describe('Era I only, or as the table decides (001 pp. 1 and 6; rulings A169)', 
 });
 
 describe('scoring (001 pp. 6 and 9; rulings X64)', () => {
-  const score = (seat: Seat, more: Partial<PositionFile> = {}) => mine(seat, more);
-
   test('first era: rooms and gold; other goods are worth nothing', () => {
     const goods = { wood: 9, stone: 9, emmer: 9, flax: 9, food: 9, gold: 4 };
-    score({ goods, cave: { d3: 'stateRoom', e4: 'dungeon', x: 'treasury' }, cavern: 'niche' }).scores({
-      rooms: 33,
-      gold: 4,
-      total: 37,
-    });
+    const game = mine({ goods, d3: 'stateRoom', e4: 'dungeon', x: 'treasury', cavern: 'niche' });
+    game.scores({ rooms: 33, gold: 4, total: 37 });
   });
 
   test('Iron Age: all rooms again, 1 for each weapon, ½ for each iron and gold, never rounded', () => {
     const goods = { gold: 3, iron: 3, weapon: 3, ore: 9, donkey: 9, food: 9 };
     const eraOne = { rooms: 10, gold: 3 };
-    score({ goods, cave: { d3: 'shelf', c3: 'box' }, eraOne }, { era: 2 }).scores({
-      eraOne: 13,
-      rooms: 9,
-      weapons: 3,
-      iron: 1.5,
-      halfGold: 1.5,
-      total: 28,
-    });
-    score({ goods: { iron: 2, gold: 1 }, eraOne }, { era: 2 }).scores({ total: 14.5 });
+    const game = mine({ goods, d3: 'shelf', c3: 'box', eraOne }, { era: 2 });
+    game.scores({ eraOne: 13, rooms: 9, weapons: 3, iron: 1.5, halfGold: 1.5, total: 28 });
+    mine({ iron: 2, gold: 1, eraOne }, { era: 2 }).scores({ total: 14.5 });
   });
 
   test('the example: 56 and 60, 123 and 118, together 179 and 178', () => {
     const alice = {
-      eraOne: { rooms: 39, gold: 17 },
-      goods: { weapon: 19, iron: 0, gold: 8 },
+      ...{ eraOne: { rooms: 39, gold: 17 }, weapon: 19, iron: 0, gold: 8 },
       // 100 points
-      cave: {
-        ...{ c1: 'ceremonialHall', a2: 'armory', b2: 'weaponChamber', c2: 'stateRoom', b3: 'dungeon' },
-        ...{ c3: 'weaponsmith', b4: 'swordsmith', c4: 'wainwright', d3: 'sacrificialAltar' },
-      },
+      ...{ c1: 'ceremonialHall', a2: 'armory', b2: 'weaponChamber', c2: 'stateRoom', b3: 'dungeon' },
+      ...{ c3: 'weaponsmith', b4: 'swordsmith', c4: 'wainwright', d3: 'sacrificialAltar' },
     };
     const bob = {
-      eraOne: { rooms: 57, gold: 3 },
-      goods: { weapon: 5, iron: 2, gold: 0 },
+      ...{ eraOne: { rooms: 57, gold: 3 }, weapon: 5, iron: 2, gold: 0 },
       // 112 points
-      cave: {
-        ...{
-          c1: 'treasury',
-          a2: 'goldVein',
-          b2: 'oubliette',
-          c2: 'ironTrader',
-          b3: 'diggingCave',
-          c3: 'secretChamber',
-        },
-        ...{ b4: 'ironsmith', c4: 'slaughteringCave', d1: 'parlor', e1: 'stall', d2: 'storeroom', e2: 'bakehouse' },
-        ...{ d3: 'junctionRoom', e3: 'grindstone', e4: 'breedingCave', d5: 'foodCorner', e5: 'shelf' },
-      },
+      ...{ c1: 'treasury', a2: 'goldVein', b2: 'oubliette', c2: 'ironTrader', b3: 'diggingCave', c3: 'secretChamber' },
+      ...{ b4: 'ironsmith', c4: 'slaughteringCave', d1: 'parlor', e1: 'stall', d2: 'storeroom', e2: 'bakehouse' },
+      ...{ d3: 'junctionRoom', e3: 'grindstone', e4: 'breedingCave', d5: 'foodCorner', e5: 'shelf' },
     };
     const game = mine({ ...alice }, { era: 2, round: 4, turns: 7, display: [], seats: [bob] });
     game.play('use cultivation', 'done', 'end');
@@ -190,21 +163,19 @@ describe('scoring (001 pp. 6 and 9; rulings X64)', () => {
 
   test('ties: the best single room decides, then the second-best, and so on; otherwise a shared win (001 p. 6; rulings A171)', () => {
     const ranked = (seat: Seat, other: Seat) =>
-      caveVsCave.ranking(
-        mine({ ...seat, goods: { gold: 0, ...seat.goods } }, { seats: [{ goods: { gold: 0 }, ...other }] }).state,
-      );
-    expect(ranked({ goods: { gold: 3 } }, { goods: { gold: 3 } })).toEqual([1, 1]);
-    expect(ranked({ cave: { d3: 'shelf' } }, { goods: { gold: 3 } })).toEqual([1, 2]);
-    expect(ranked({ cave: { d3: 'shelf', e4: 'tunnel' } }, { cave: { d3: 'parlor' } })).toEqual([2, 1]);
-    const equal = ranked({ cave: { d3: 'shelf', e4: 'parlor' } }, { cave: { d3: 'tunnel', e4: 'storeroom' } });
+      caveVsCave.ranking(mine({ gold: 0, ...seat }, { seats: [{ gold: 0, ...other }] }).state);
+    expect(ranked({ gold: 3 }, { gold: 3 })).toEqual([1, 1]);
+    expect(ranked({ d3: 'shelf' }, { gold: 3 })).toEqual([1, 2]);
+    expect(ranked({ d3: 'shelf', e4: 'tunnel' }, { d3: 'parlor' })).toEqual([2, 1]);
+    const equal = ranked({ d3: 'shelf', e4: 'parlor' }, { d3: 'tunnel', e4: 'storeroom' });
     expect(equal).toEqual([1, 1]);
-    const extra = ranked({ cave: { x: 'stateRoom' }, cavern: 'niche' }, { cave: { d3: 'parlor', e4: 'storeroom' } });
+    const extra = ranked({ x: 'stateRoom', cavern: 'niche' }, { d3: 'parlor', e4: 'storeroom' });
     expect(extra).toEqual([1, 2]);
   });
 
   test('the total of both eras decides, and then the rooms of both boards', () => {
-    const one = { cave: { c3: 'box' }, goods: { gold: 0 }, eraOne: { rooms: 1, gold: 0 } };
-    const other = { cave: { d3: 'shelf' }, goods: { gold: 0, iron: 0, weapon: 1 }, eraOne: { rooms: 3, gold: 0 } };
+    const one = { c3: 'box', gold: 0, eraOne: { rooms: 1, gold: 0 } };
+    const other = { d3: 'shelf', gold: 0, iron: 0, weapon: 1, eraOne: { rooms: 3, gold: 0 } };
     const game = mine(one, { era: 2, seats: [other] })
       .scores({ total: 7 })
       .scores({ total: 7 }, 2);

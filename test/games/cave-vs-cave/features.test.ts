@@ -1,31 +1,29 @@
 import { expect, it } from 'vitest';
-import { randomFrom } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import type { Bundle } from '../../../src/games/cave-vs-cave/goods.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
-import { MODES } from '../../../src/games/cave-vs-cave/state.ts';
-import { randomPlayer } from '../../../src/players/random.ts';
-import { featureLaws, featuresOf, playThrough } from '../features.ts';
-import { mine } from './scenario.ts';
+import { featureLaws, featuresOf } from '../features.ts';
+import { walk } from '../walk.ts';
+import { mine, start, TABLES } from './scenario.ts';
 
 const { read } = featuresOf(caveVsCave);
 
 featureLaws(
   caveVsCave,
-  MODES.flatMap((mode) => [1, 2].map((players) => [{ mode }, players] as const)).filter(
-    ([options, players]) => caveVsCave.unfit?.(caveVsCave.options.parse(options), players) === undefined,
-  ),
+  TABLES.map(({ mode, seats }) => [{ mode }, seats]),
 );
 
 it('features of a state equal those of the seat’s view of it', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'seen');
-  playThrough(caveVsCave, state, (seat, step) => {
-    if (step < 120) expect(read(caveVsCave.view(state, seat), seat)).toEqual(read(state, seat));
-  });
+  const state = start('era1+2', 2, 'seen');
+  let step = 0;
+  for (const { seat } of walk(caveVsCave, state, 'features')) {
+    if (step++ >= 120) return;
+    expect(read(caveVsCave.view(state, seat), seat)).toEqual(read(state, seat));
+  }
 });
 
 it('features describe what a seat has, and what is left', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'told');
+  const state = start('era1', 2, 'told');
   const before = read(state, 0);
   expect(before.get('players 2')).toBe(1);
   expect(before.has('goods wood 6+')).toBe(false);
@@ -37,36 +35,29 @@ it('features describe what a seat has, and what is left', () => {
 });
 
 it('features count the turns that are left in the era: 2, 2, 2, 3, 3, 3, 3 and 4 for each player, 0 at its end', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'turns');
+  const state = start('era1', 2, 'turns');
   const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
   // The current player plays one of the 22.
   expect([read(state, seat).get('turns left 20+'), read(state, seat).has('turns left 22+')]).toEqual([1, false]);
   expect(read(state, 1 - seat).get('turns left 22+')).toBe(1);
-  playThrough(caveVsCave, state, () => {});
+  for (const _ of walk(caveVsCave, state, 'features'));
   for (const each of [0, 1]) expect(read(state, each).has('turns left 1+')).toBe(false);
 });
 
 it('features call an action tile open as long as it is not taken and a turn is left in the round', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'open');
-  const chance = randomPlayer(randomFrom('open'));
-  const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
+  const state = start('era1', 2, 'open');
+  const seats = walk(caveVsCave, state, 'open');
+  const next = (): number => seats.next().value?.seat ?? -1;
+  const seat = next();
   const open = (who: number) => [...read(state, who).keys()].filter((name) => /^tile \w+ open$/.test(name));
   const tiles = state.row.slice(0, state.shown);
   // Two turns each: one is running, and one is left.
   expect(open(seat).sort()).toEqual(tiles.map((tile) => `tile ${tile} open`).sort());
-  while (caveVsCave.decisions(state)[0]?.seat === seat) {
-    const [decision = expect.fail()] = caveVsCave.decisions(state);
-    caveVsCave.apply(state, seat, chance(decision));
-  }
+  while (next() === seat);
   expect(state.taken).toHaveLength(1);
   for (const who of [0, 1]) expect(open(who)).toHaveLength(tiles.length - 1);
-  for (let turn = 0; turn < 2; turn++) {
-    const on = caveVsCave.decisions(state)[0]?.seat;
-    while (caveVsCave.decisions(state)[0]?.seat === on) {
-      const [decision = expect.fail()] = caveVsCave.decisions(state);
-      caveVsCave.apply(state, decision.seat, chance(decision));
-    }
-  }
+  while (next() !== seat);
+  while (next() === seat);
   // The first player has played both turns, the other has the last one.
   expect(state.taken).toHaveLength(3);
   for (const who of [0, 1]) expect(open(who)).toEqual([]);

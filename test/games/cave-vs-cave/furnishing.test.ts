@@ -10,11 +10,9 @@ describe('furnishing a room (001 p. 5, Einen Höhlenraum einrichten)', () => {
   test('the extra price comes on top of the room’s cost', () => {
     const display = ['parlor', 'shelf'];
     const walls = ['d3e3', 'd2d3'];
-    const game = late({ goods: { stone: 1, gold: 2 }, walls }, { display }).play('use housework');
+    const game = late({ stone: 1, gold: 2, walls }, { display }).play('use housework');
     game.offersOnly('furnish parlor d3 for gold 1', 'done').play('furnish parlor d3 for gold 1').hasOnly({});
-    late({ goods: { stone: 1, gold: 1 }, walls }, { display })
-      .play('use housework')
-      .asks('end');
+    late({ stone: 1, gold: 1, walls }, { display }).play('use housework').asks('end');
   });
 
   test('in any excavated room, reachable or not', () => {
@@ -24,7 +22,7 @@ describe('furnishing a room (001 p. 5, Einen Höhlenraum einrichten)', () => {
   });
 
   test('never on a furnished or covered room, or on one that is not part of the cave', () => {
-    const game = late({ goods: plenty, cave: { d3: 'shelf' } }, { display: ['foodCorner', 'warehouse'] });
+    const game = late({ goods: plenty, d3: 'shelf' }, { display: ['foodCorner', 'warehouse'] });
     game.play('use housework').asks('end');
   });
 
@@ -44,7 +42,7 @@ describe('furnishing a room (001 p. 5, Einen Höhlenraum einrichten)', () => {
   });
 
   test('a room is not used at once; its effect needs an activation (001 p. 6)', () => {
-    const game = late({ goods: { gold: 6 }, cave: { d1: 'empty' } }, { display: ['goldVein'] });
+    const game = late({ gold: 6, d1: 'empty' }, { display: ['goldVein'] });
     game.play('use housework', 'furnish goldVein d1 for gold 1').hasOnly({}).asks('end');
   });
 });
@@ -58,9 +56,9 @@ describe('more orange than blue rooms at any time (001 p. 5; rulings A116)', () 
   });
 
   test('a blue room needs two more orange than blue rooms; the Cave entrance counts', () => {
-    const one = late({ goods: plenty, cave: { ...cave, d3: 'shelf' } }, { display }).play('use housework');
+    const one = late({ goods: plenty, ...cave, d3: 'shelf' }, { display }).play('use housework');
     expect(furnished(one).sort()).toEqual(['grindstone', 'prospectingSite', 'rettingRoom']);
-    const even = late({ goods: plenty, cave: { ...cave, d3: 'shelf', e3: 'equipmentRoom' } }, { display });
+    const even = late({ goods: plenty, ...cave, d3: 'shelf', e3: 'equipmentRoom' }, { display });
     expect(furnished(even.play('use housework'))).toEqual(['grindstone']);
   });
 
@@ -78,15 +76,8 @@ describe('more orange than blue rooms at any time (001 p. 5; rulings A116)', () 
 
 describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
   const full = {
-    d1: 'storeroom',
-    e1: 'weavingRoom',
-    d2: 'spinningWheel',
-    e2: 'grindstone',
-    e3: 'sacrificialAltar',
-    e4: 'warehouse',
-    d5: 'foodCorner',
-    e5: 'stall',
-    f5: 'parlor',
+    ...{ d1: 'storeroom', e1: 'weavingRoom', d2: 'spinningWheel', e2: 'grindstone', e3: 'sacrificialAltar' },
+    ...{ e4: 'warehouse', d5: 'foodCorner', e5: 'stall', f5: 'parlor' },
   };
   const seat = { goods: plenty, cave: full };
   const display = ['shelf', 'goldVein', 'tunnel', 'bakehouse'];
@@ -119,7 +110,7 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
 
   test('a covered or an empty room is not furnished', () => {
     for (const e5 of ['covered', 'empty']) {
-      const game = late({ ...seat, cave: { ...full, e5 } }, { display: ['shelf'] });
+      const game = late({ ...seat, ...full, e5 }, { display: ['shelf'] });
       game.play('use housework', 'furnish shelf d3 for gold 1').spot('x', { is: 'none' });
     }
   });
@@ -131,7 +122,7 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
     const cave = { ...old, ...eight, c3: 'bloomery', b4: 'box', c4: 'empty' };
     const game = mine({ goods: plenty, cave }, more).play('use housework', 'furnish miningCave c4 for gold 1');
     game.asks('cavern').play('cavern corner').spot('x', { is: 'empty' });
-    mine({ goods: plenty, cave: { ...cave, d3: 'empty' } }, more)
+    mine({ goods: plenty, ...cave, d3: 'empty' }, more)
       .play('use housework', 'furnish miningCave c4 for gold 1')
       .spot('x', { is: 'none' });
   });
@@ -140,7 +131,7 @@ describe('the additional cavern (001 p. 6, Zusatzraum; rulings A122)', () => {
     const options = { mode: 'short' } as const;
     const cave = { c1: 'slaughteringCave', a2: 'swordsmith', b2: 'hitchingPost', c2: 'wainwright', b3: 'store' };
     const more = { options, display: ['miningCave'], pool: [] };
-    mine({ goods: plenty, cave: { ...cave, c3: 'bloomery', b4: 'box' } }, more)
+    mine({ goods: plenty, ...cave, c3: 'bloomery', b4: 'box' }, more)
       .play('use housework', 'furnish miningCave c4 for gold 1')
       .asks('cavern')
       .play('cavern niche')

@@ -3,7 +3,7 @@ import { late, mine } from './scenario.ts';
 
 describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127, A168)', () => {
   test('emmer, flax and gold are 1 food each, as often as you like; wood and stone never', () => {
-    const game = mine({ goods: { wood: 2, stone: 2, emmer: 1, flax: 1, gold: 2 } });
+    const game = mine({ wood: 2, stone: 2, emmer: 1, flax: 1, gold: 2 });
     game
       .offersOf('eat', 'eat emmer', 'eat flax', 'eat gold')
       .refuses('eat wood', 'eat stone', 'eat food', 'eat donkey');
@@ -12,40 +12,31 @@ describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127
   });
 
   test('the Iron Age adds donkeys, not ore, iron or weapons', () => {
-    const game = mine({ goods: { donkey: 1, ore: 1, iron: 1, weapon: 1 } }, { era: 2 });
+    const game = mine({ donkey: 1, ore: 1, iron: 1, weapon: 1 }, { era: 2 });
     game.offersOf('eat', 'eat donkey').play('eat donkey').has({ donkey: 0, food: 1 });
   });
 
   test('nothing is exchanged for food above the limit', () => {
-    mine({ goods: { emmer: 1, food: 9 } }).offersOf('eat');
+    mine({ emmer: 1, food: 9 }).offersOf('eat');
   });
 
   test('before, between and after the effects of a tile, only on the player’s own turn', () => {
-    const game = mine({ goods: { flax: 3 } }).play(
-      'eat flax',
-      'use cultivation',
-      'eat flax',
-      'take emmer 2',
-      'eat emmer',
-    );
+    const game = mine({ flax: 3 }).play('eat flax', 'use cultivation', 'eat flax', 'take emmer 2', 'eat emmer');
     game.play('done').asks('end', 1).play('eat flax').has({ emmer: 1, food: 4 }).play('end').asks('use', 2);
     game.offersOf('eat', 'eat emmer', 'eat flax', 'eat gold').play('eat gold').has({ emmer: 1, food: 4 });
   });
 
   test('what an exchange makes possible after everything else is offered until the turn ends', () => {
-    const game = mine({ cave: { d3: 'prospectingSite' } }).play('use undergrowth', 'take wood 2');
+    const game = mine({ d3: 'prospectingSite' }).play('use undergrowth', 'take wood 2');
     game.play('activate caveEntrance', 'take emmer 1').asks('end').offersOnly('end');
     game.play('eat emmer').asks('end').offersOnly('end', 'trade food 1 for gold 1');
     game.play('trade food 1 for gold 1').hasOnly({ wood: 2, gold: 1 }).offersOnly('end');
   });
 
   test('a furnishing whose food comes from an exchange after all other effects', () => {
-    const game = mine({ goods: { wood: 1, flax: 1 } }).play('use housework');
+    const game = mine({ wood: 1, flax: 1 }).play('use housework');
     game.asks('end').play('eat flax').offersOnly('end');
-    const rich = mine({ goods: { wood: 1, flax: 2 } })
-      .play('use housework')
-      .asks('end')
-      .play('eat flax', 'eat flax');
+    const rich = mine({ wood: 1, flax: 2 }).play('use housework').asks('end').play('eat flax', 'eat flax');
     rich
       .offersOnly('end', 'furnish shelf d3 for food 2', 'furnish spinningWheel d3 for food 2')
       .play('furnish shelf d3 for food 2')
@@ -53,7 +44,7 @@ describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127
   });
 
   test('an exchange between two activations of one effect may help the next one', () => {
-    const seat = { goods: { emmer: 1 }, cave: { d3: 'warehouse' } };
+    const seat = { emmer: 1, d3: 'warehouse' };
     const row = ['cultivation', 'housework', 'excavation', 'undergrowth', 'undermining'];
     const game = mine(seat, { row }).play('use undermining', 'activate caveEntrance', 'take emmer 1');
     game.asks('act').offersOnly('done').play('eat emmer').offersOnly('done').play('eat emmer');
@@ -63,7 +54,7 @@ describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127
 
   test('none while the table decides whether to go on', () => {
     const options = { mode: 'open' } as const;
-    const game = mine({ goods: { gold: 3 } }, { options, round: 8, turns: 7 }).play('use cultivation', 'done', 'end');
+    const game = mine({ gold: 3 }, { options, round: 8, turns: 7 }).play('use cultivation', 'done', 'end');
     game.asks('goOn', 1).offersOf('eat').play('go on').offersOf('eat');
   });
 });
@@ -71,11 +62,8 @@ describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127
 describe('limits (001 pp. 4 and 8; rulings A121, X62)', () => {
   test('an exchange that brings nothing is not offered: at 19 gold no gold is bought (rulings A173)', () => {
     const goods = { gold: 19, flax: 3, wood: 5, stone: 5 };
-    late({ goods, cave: { d3: 'spinningWheel' } })
-      .play('use expedition')
-      .offersOf('trade')
-      .refuses('activate spinningWheel');
-    const some = late({ goods: { ...goods, gold: 18 }, cave: { d3: 'spinningWheel' } }).play('use expedition');
+    late({ goods, d3: 'spinningWheel' }).play('use expedition').offersOf('trade').refuses('activate spinningWheel');
+    const some = late({ ...goods, gold: 18, d3: 'spinningWheel' }).play('use expedition');
     some.offersOf('trade', 'trade wood 5 for gold 4', 'trade stone 5 for gold 4').offers('activate spinningWheel');
     some.play('trade wood 5 for gold 4').has({ gold: 19, wood: 0 });
   });
@@ -89,42 +77,39 @@ describe('limits (001 pp. 4 and 8; rulings A121, X62)', () => {
   });
 
   test('an exchange first makes room', () => {
-    const game = mine({ goods: { emmer: 9 } }).play('use cultivation');
+    const game = mine({ emmer: 9 }).play('use cultivation');
     game.offersOnly('activate caveEntrance', 'take flax 1', 'done').play('eat emmer').offers('take emmer 2');
     game.play('take emmer 2').has({ emmer: 9, food: 1 });
   });
 
   test('what is paid makes room for the same good', () => {
     const cave = { d3: 'junctionRoom' };
-    const game = mine({ goods: { gold: 19, wood: 1, stone: 1 }, cave }).play(
-      'use cultivation',
-      'activate junctionRoom',
-    );
+    const game = mine({ gold: 19, wood: 1, stone: 1, cave }).play('use cultivation', 'activate junctionRoom');
     game.has({ gold: 19, wood: 0 });
   });
 
   test('positions state no more than the goods track shows', () => {
-    expect(() => mine({ goods: { wood: 10 } })).toThrow('wood: must be at most 9');
-    expect(() => mine({ goods: { gold: 20 } })).toThrow('gold: must be at most 19');
+    expect(() => mine({ wood: 10 })).toThrow('wood: must be at most 9');
+    expect(() => mine({ gold: 20 })).toThrow('gold: must be at most 19');
   });
 });
 
 describe('filling up (001 p. 6, Waren auffüllen; rulings A160)', () => {
   test('never takes anything away', () => {
     const cave = { d3: 'shelf', e4: 'foodCorner' };
-    const game = mine({ goods: { wood: 5, stone: 1, emmer: 2, flax: 3, food: 7 }, cave }).play('use cultivation');
+    const game = mine({ wood: 5, stone: 1, emmer: 2, flax: 3, food: 7, cave }).play('use cultivation');
     game.refuses('activate foodCorner').play('activate shelf').has({ wood: 5, stone: 2, emmer: 2, flax: 3, food: 7 });
   });
 
   test('Parlor raises all goods in play at 0 together, with no exchange in between', () => {
-    const game = mine({ goods: { emmer: 1, wood: 4 }, cave: { d3: 'parlor' } }).play('use cultivation');
+    const game = mine({ emmer: 1, wood: 4, d3: 'parlor' }).play('use cultivation');
     game.play('activate parlor').hasOnly({ wood: 4, stone: 1, emmer: 1, flax: 1, food: 1, gold: 1 });
   });
 });
 
 describe('parts of effects (001 p. 4: in whole or in part; rulings X65)', () => {
   test('any part of what an effect brought may be left until the player chooses something else', () => {
-    const game = mine({ goods: { gold: 1, wood: 1 }, cave: { d3: 'storeroom' } }).play('use cultivation');
+    const game = mine({ gold: 1, wood: 1, d3: 'storeroom' }).play('use cultivation');
     game.play('activate storeroom').offersOf('leave', 'leave emmer', 'leave flax', 'leave food');
     game
       .play('leave flax')
@@ -134,17 +119,12 @@ describe('parts of effects (001 p. 4: in whole or in part; rulings X65)', () => 
   });
 
   test('goods from before cannot be left', () => {
-    mine({ goods: { emmer: 3 } })
-      .play('use cultivation')
-      .offersOf('leave')
-      .refuses('leave emmer');
+    mine({ emmer: 3 }).play('use cultivation').offersOf('leave').refuses('leave emmer');
   });
 
   test('the goods of exchanges and gifts of blue rooms are kept', () => {
-    mine({ goods: { emmer: 1 } })
-      .play('use cultivation', 'eat emmer')
-      .offersOf('leave');
-    const game = mine({ cave: { d3: 'woodStoreroom' } }).play('use cultivation', 'before woodStoreroom');
+    mine({ emmer: 1 }).play('use cultivation', 'eat emmer').offersOf('leave');
+    const game = mine({ d3: 'woodStoreroom' }).play('use cultivation', 'before woodStoreroom');
     game.has({ wood: 1 }).offersOf('leave');
   });
 });

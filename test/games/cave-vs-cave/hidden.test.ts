@@ -5,17 +5,13 @@ import type { Painter } from '../../../render/paint/painter.ts';
 import { type Random, randomFrom, shuffled } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { tilesOfEra } from '../../../src/games/cave-vs-cave/rooms/index.ts';
-import { type Era, MODES, type Spot, type State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Era, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { backOf } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { catalogue } from '../../../src/messages/index.ts';
-import { randomPlayer } from '../../../src/players/random.ts';
 import type { TableGame } from '../../../src/table/types.ts';
 import { panelsIn, positionIn } from '../../../src/tools/sketches.ts';
-
-const tables = MODES.flatMap((mode) => {
-  const counts = mode === 'quick' || mode === 'short' ? [2] : [1, 2];
-  return counts.map((seats) => ({ mode, seats }));
-});
+import { walk } from '../walk.ts';
+import { start, TABLES } from './scenario.ts';
 
 /** Deals the face-down tiles again, so that only tiles with the same back change places. */
 function dealtAnew(state: State, random: Random): State {
@@ -109,27 +105,22 @@ async function shown(state: State): Promise<string> {
   return JSON.stringify([known, told, pictures, asked.splice(0)]);
 }
 
-describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
+describe.each(TABLES)('$mode with $seats players', ({ mode, seats }) => {
   test('no picture, text or question depends on what is face down', async () => {
-    const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, `hidden ${mode}`);
+    const state = start(mode, seats, `hidden ${mode}`);
     const random = randomFrom(`hidden ${mode}`);
-    const player = randomPlayer(random);
     let differing = 0;
-    while (!caveVsCave.finished(state)) {
-      if (random.below(6) === 0) {
-        const other = dealtAnew(state, random);
-        if (JSON.stringify(other) !== JSON.stringify(state)) differing++;
-        expect(await shown(other)).toBe(await shown(state));
-      }
-      const [decision] = caveVsCave.decisions(state);
-      if (decision === undefined) break;
-      caveVsCave.apply(state, decision.seat, player(decision));
+    for (const _ of walk(caveVsCave, state, mode)) {
+      if (random.below(6) > 0) continue;
+      const other = dealtAnew(state, random);
+      if (JSON.stringify(other) !== JSON.stringify(state)) differing++;
+      expect(await shown(other)).toBe(await shown(state));
     }
     expect(differing).toBeGreaterThan(3);
   });
 
   test('the view of a view is the same, and what is hidden stays hidden', () => {
-    const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'twice');
+    const state = start(mode, seats, 'twice');
     const once = caveVsCave.view(state, 0);
     expect(caveVsCave.view(once, 'spectator')).toEqual(once);
   });

@@ -1,26 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { randomFrom } from '../../../src/engine/random.ts';
-import { wallPlaces } from '../../../src/games/cave-vs-cave/cave.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { GOODS, limitOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { ROOM_TILES, roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
-import { MODES, type State } from '../../../src/games/cave-vs-cave/state.ts';
+import type { Options, State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES } from '../../../src/games/cave-vs-cave/tiles.ts';
 import { caveVsCaveWorkbench } from '../../../src/games/cave-vs-cave/workbench.ts';
 import { type Player, randomPlayer } from '../../../src/players/random.ts';
+import { coveredIn, start, TABLES } from './scenario.ts';
 
 /** The walls of a game before and after the start of the second era, by mode and players. */
 const WALLS = { 1: 7, 2: 10, short: 5, solo: 7 } as const;
 
-interface Made {
-  readonly seat: number;
-  readonly move: string;
-}
+type Made = { readonly seat: number; readonly move: string };
 
 /** Plays a random game to its end, looking at every state on the way. */
 function played(mode: State['options']['mode'], seats: number, seed: string, look: (state: State) => void): Made[] {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, seed);
+  const state = start(mode, seats, seed);
   const random = randomFrom(seed);
   const players: Player[] = Array.from({ length: seats }, () => randomPlayer(random));
   const moves: Made[] = [];
@@ -38,22 +35,13 @@ function played(mode: State['options']['mode'], seats: number, seed: string, loo
   return moves;
 }
 
-const tables = MODES.flatMap((mode) => {
-  const counts = mode === 'quick' || mode === 'short' ? [2] : [1, 2];
-  return counts.map((seats) => ({ mode, seats }));
-});
-
 /** All room tiles that are anywhere in a game. */
 const tilesIn = ({ players, display, pool, piles, setAside }: State): string[] => [
   ...players.flatMap(({ cave }) => cave.flatMap((spot) => ('room' in spot ? [spot.room] : []))),
-  ...display,
-  ...pool,
-  ...piles[1],
-  ...piles[2],
-  ...(setAside?.rooms ?? []),
+  ...[...display, ...pool, ...piles[1], ...piles[2], ...(setAside?.rooms ?? [])],
 ];
 
-describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
+describe.each(TABLES)('$mode with $seats players', ({ mode, seats }) => {
   test.each(['a', 'b', 'c'])('a random game (seed %s) obeys the laws to its end', (seed) => {
     played(mode, seats, seed, (state) => {
       for (const { goods, cave, walls } of state.players) {
@@ -85,7 +73,7 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
       }
       expect(JSON.stringify(state)).toBe(last);
     });
-    const again = caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'replay');
+    const again = start(mode, seats, 'replay');
     for (const { seat, move } of moves) caveVsCave.play(again, seat, move);
     expect(JSON.stringify(again)).toBe(last);
   });
@@ -93,12 +81,8 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
   test('nobody’s view shows what is face down, and every option that turns something over says so', () => {
     played(mode, seats, 'hidden', (state) => {
       const hidden = [
-        ...state.players.flatMap(({ cave }) => cave.flatMap((spot) => (spot.is === 'covered' ? [spot.room] : []))),
-        ...state.piles[1],
-        ...state.piles[2],
-        ...(state.setAside?.rooms ?? []),
-        ...state.row.slice(state.shown),
-        ...(state.setAside?.tiles ?? []),
+        ...[...state.players.flatMap(coveredIn), ...state.piles[1], ...state.piles[2]],
+        ...[...state.row.slice(state.shown), ...(state.setAside?.rooms ?? []), ...(state.setAside?.tiles ?? [])],
       ];
       const seen = JSON.stringify(caveVsCave.view(state, 0));
       for (const id of hidden) expect(seen).not.toContain(`"${id}"`);
@@ -123,16 +107,6 @@ describe.each(tables)('$mode with $seats players', ({ mode, seats }) => {
   });
 });
 
-test('walls may be built between two rooms of a cave and nowhere else', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'walls');
-  const [first] = state.players;
-  expect([...wallPlaces(first ?? state.players[1] ?? never(), state.options.rulings)]).toHaveLength(14);
-});
-
-function never(): never {
-  throw new Error('There is no player.');
-}
-
 test('there are 25 rooms of the first era and 21 of the second', () => {
   const eras = Object.values(ROOM_TILES).map(({ era }) => era);
   expect([eras.filter((era) => era === 1).length, eras.filter((era) => era === 2).length]).toEqual([25, 21]);
@@ -141,7 +115,7 @@ test('there are 25 rooms of the first era and 21 of the second', () => {
   expect([points(1), points(2)]).toEqual([137, 155]);
 });
 
-test.each([
+test.each<[Options['mode'], number, number, number]>([
   ['era1', 1, 24, 11],
   ['era1', 2, 24, 12],
   ['era1+2', 1, 45, 15],
@@ -152,13 +126,13 @@ test.each([
 ])(
   '%s for %i: %i rooms can be furnished, and there are %i action tiles (001 pp. 9 to 13)',
   (mode, seats, rooms, tiles) => {
-    const parts = caveVsCaveWorkbench.parts(caveVsCave.start(caveVsCave.options.parse({ mode }), seats, 'parts'));
+    const parts = caveVsCaveWorkbench.parts(start(mode, seats, 'parts'));
     expect([parts['rooms']?.all.length, parts['tiles']?.all.length]).toEqual([rooms, tiles]);
   },
 );
 
 test('there are sixteen action tiles, each once, and a game of both eras has them all (rulings X66)', () => {
   expect(Object.values(ACTION_TILES).map(({ number }) => number)).toEqual(Array.from({ length: 16 }, (_, i) => i + 1));
-  const { row, setAside } = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'tiles');
+  const { row, setAside } = start('era1+2', 2, 'tiles');
   expect([...row, ...(setAside?.tiles ?? [])].sort()).toEqual(Object.keys(ACTION_TILES).sort());
 });

@@ -4,7 +4,7 @@ import { mine, type Scenario } from './scenario.ts';
 
 /** A player with a room who may activate one. */
 const owner = (room: string, goods: Bundle, era: 1 | 2): Scenario =>
-  mine({ goods, cave: { d3: room } }, { era }).play('use cultivation');
+  mine({ goods, d3: room }, { era }).play('use cultivation');
 
 const lackingOf = (goods: Bundle, good: keyof Bundle): Bundle => ({ ...goods, [good]: (goods[good] ?? 0) - 1 });
 
@@ -15,13 +15,26 @@ function bring(era: 1 | 2, uses: readonly (readonly [room: string, goods: Bundle
   });
 }
 
-/** Rooms with the goods before it, and all ways to use them, each with the goods after it. */
-function offer(era: 1 | 2, uses: readonly (readonly [room: string, goods: Bundle, ways: Record<string, Bundle>])[]) {
-  test.each(uses)('%s with %j offers every one of its effects', (room, goods, ways) => {
-    for (const [move, after] of Object.entries(ways)) {
+/** The goods after a move that says what it takes and brings: `trade flax 1 for gold 1`, `take flax 3`. */
+function after(goods: Bundle, move: string): Bundle {
+  const [give = '', get = ''] = move.startsWith('take ') ? ['', move] : move.split(' for ');
+  const sums: Partial<Record<keyof Bundle, number>> = { ...goods };
+  for (const [text, sign] of [
+    [give, -1],
+    [get, 1],
+  ] as const)
+    for (const [, good, count] of text.matchAll(/(\w+) (\d)/g))
+      sums[good as keyof Bundle] = (sums[good as keyof Bundle] ?? 0) + sign * Number(count);
+  return sums;
+}
+
+/** Rooms with the goods before it, and all ways to use them. */
+function offer(era: 1 | 2, uses: readonly (readonly [room: string, goods: Bundle, moves: readonly string[]])[]): void {
+  test.each(uses)('%s with %j offers every one of its effects', (room, goods, moves) => {
+    for (const move of moves) {
       const game = owner(room, goods, era).play(`activate ${room}`).asks('act');
-      game.offersOnly(...Object.keys(ways)).play(move);
-      game.hasOnly(after).offersOnly('take emmer 2', 'take flax 1', 'done');
+      game.offersOnly(...moves).play(move);
+      game.hasOnly(after(goods, move)).offersOnly('take emmer 2', 'take flax 1', 'done');
     }
   });
 }
@@ -60,51 +73,24 @@ describe('orange rooms of the first era (001 pp. 15 and 16)', () => {
     ['treasury', { gold: 3 }, { gold: 4, food: 1 }],
   ]);
 
-  const shelf = { wood: 1, stone: 2 };
+  test('Shelf: wood, stone, emmer or flax goes up to 2', () => {
+    const shelf = (goods: Bundle) => owner('shelf', goods, 1).play('activate shelf');
+    shelf({}).offersOnly('raise wood', 'raise stone', 'raise emmer', 'raise flax');
+    shelf({ wood: 1, stone: 2 }).offersOnly('raise wood', 'raise emmer', 'raise flax');
+    for (const good of ['wood', 'stone', 'emmer', 'flax']) {
+      shelf({ [good]: 1, gold: 2 })
+        .play(`raise ${good}`)
+        .hasOnly({ [good]: 2, gold: 2 });
+      shelf({}).play(`raise ${good}`).hasOnly({ [good]: 2 });
+    }
+  });
+
   offer(1, [
-    [
-      'shelf',
-      {},
-      {
-        'raise wood': { wood: 2 },
-        'raise stone': { stone: 2 },
-        'raise emmer': { emmer: 2 },
-        'raise flax': { flax: 2 },
-      },
-    ],
-    [
-      'shelf',
-      shelf,
-      {
-        'raise wood': { ...shelf, wood: 2 },
-        'raise emmer': { ...shelf, emmer: 2 },
-        'raise flax': { ...shelf, flax: 2 },
-      },
-    ],
-    [
-      'spinningWheel',
-      { flax: 3 },
-      { 'trade flax 1 for gold 1': { flax: 2, gold: 1 }, 'trade flax 3 for gold 2': { gold: 2 } },
-    ],
-    [
-      'grindstone',
-      { emmer: 4 },
-      { 'trade emmer 1 for food 3': { emmer: 3, food: 3 }, 'trade emmer 4 for food 7': { food: 7 } },
-    ],
-    [
-      'stall',
-      { emmer: 5, flax: 5 },
-      { 'trade emmer 5 for gold 4': { flax: 5, gold: 4 }, 'trade flax 5 for gold 4': { emmer: 5, gold: 4 } },
-    ],
-    [
-      'bakehouse',
-      { emmer: 3 },
-      {
-        'trade emmer 2 for food 4 gold 1': { emmer: 1, food: 4, gold: 1 },
-        'trade emmer 3 for food 4 gold 2': { food: 4, gold: 2 },
-      },
-    ],
-    ['secretChamber', {}, { 'take flax 3': { flax: 3 }, 'take gold 1': { gold: 1 } }],
+    ['spinningWheel', { flax: 3 }, ['trade flax 1 for gold 1', 'trade flax 3 for gold 2']],
+    ['grindstone', { emmer: 4 }, ['trade emmer 1 for food 3', 'trade emmer 4 for food 7']],
+    ['stall', { emmer: 5, flax: 5 }, ['trade emmer 5 for gold 4', 'trade flax 5 for gold 4']],
+    ['bakehouse', { emmer: 3 }, ['trade emmer 2 for food 4 gold 1', 'trade emmer 3 for food 4 gold 2']],
+    ['secretChamber', {}, ['take flax 3', 'take gold 1']],
   ]);
 
   test.each<[string, Bundle]>([
@@ -155,7 +141,7 @@ describe('orange rooms of the first era (001 pp. 15 and 16)', () => {
       .play('excavate e4')
       .hasOnly({ food: 1 });
     owner('diggingCave', {}, 1).refuses('activate diggingCave');
-    const walled = mine({ goods: { gold: 1 }, cave: { d3: 'diggingCave' }, walls: ['d4e4', 'd4d5', 'd2d3', 'd3e3'] });
+    const walled = mine({ gold: 1, d3: 'diggingCave', walls: ['d4e4', 'd4d5', 'd2d3', 'd3e3'] });
     walled.play('use cultivation').refuses('activate diggingCave');
   });
 });
@@ -184,42 +170,10 @@ describe('orange rooms of the Iron Age (001 p. 16)', () => {
   ]);
 
   offer(2, [
-    [
-      'cattleMarket',
-      { gold: 2 },
-      {
-        'take donkey 1': { gold: 2, donkey: 1 },
-        'trade gold 1 for donkey 2': { gold: 1, donkey: 2 },
-        'trade gold 2 for donkey 3': { donkey: 3 },
-      },
-    ],
-    [
-      'hitchingPost',
-      { donkey: 5 },
-      {
-        'trade donkey 3 for gold 2': { donkey: 2, gold: 2 },
-        'trade donkey 4 for gold 3': { donkey: 1, gold: 3 },
-        'trade donkey 5 for gold 4': { gold: 4 },
-      },
-    ],
-    [
-      'swordsmith',
-      { ore: 7 },
-      {
-        'trade ore 1 for weapon 1': { ore: 6, weapon: 1 },
-        'trade ore 4 for weapon 2': { ore: 3, weapon: 2 },
-        'trade ore 7 for weapon 3': { weapon: 3 },
-      },
-    ],
-    [
-      'oubliette',
-      { food: 6 },
-      {
-        'trade food 1 for weapon 1': { food: 5, weapon: 1 },
-        'trade food 3 for weapon 2': { food: 3, weapon: 2 },
-        'trade food 6 for weapon 3': { weapon: 3 },
-      },
-    ],
+    ['cattleMarket', { gold: 2 }, ['take donkey 1', 'trade gold 1 for donkey 2', 'trade gold 2 for donkey 3']],
+    ['hitchingPost', { donkey: 5 }, [3, 4, 5].map((count) => `trade donkey ${count} for gold ${count - 1}`)],
+    ['swordsmith', { ore: 7 }, ['trade ore 1 for weapon 1', 'trade ore 4 for weapon 2', 'trade ore 7 for weapon 3']],
+    ['oubliette', { food: 6 }, ['trade food 1 for weapon 1', 'trade food 3 for weapon 2', 'trade food 6 for weapon 3']],
   ]);
 
   test.each<[string, Bundle]>([

@@ -23,7 +23,8 @@ const builder = (room: string, sides: readonly number[], goods: Readonly<Record<
   mine(
     {
       goods,
-      cave: { c4: 'empty', d3: room === 'shelf' ? 'spinningWheel' : 'shelf' },
+      c4: 'empty',
+      d3: room === 'shelf' ? 'spinningWheel' : 'shelf',
       walls: sides.flatMap((side) => AROUND[side] ?? []),
     },
     { era: 2, display: [room] },

@@ -11,14 +11,7 @@ interface Printed {
   readonly points: number;
 }
 
-const LETTERS = {
-  W: 'wood',
-  S: 'stone',
-  E: 'emmer',
-  G: 'gold',
-  Fe: 'iron',
-  Wp: 'weapon',
-} as const;
+const LETTERS = { W: 'wood', S: 'stone', E: 'emmer', G: 'gold', Fe: 'iron', Wp: 'weapon' } as const;
 
 function costOf(text: string): Bundle {
   const goods = text.split(' ').flatMap((part) => {

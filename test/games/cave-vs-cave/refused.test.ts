@@ -20,7 +20,7 @@ describe('moves that are not offered are refused, and nothing changes', () => {
     ['such a name in place of a good', 'eat constructor'],
     ['a verb in capitals', 'USE cultivation'],
   ])('%s', (_, move) => {
-    mine({ goods: { gold: 1 } }).refuses(move);
+    mine({ gold: 1 }).refuses(move);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('moves that are not offered are refused, and nothing changes', () => {
     ['another tile', 'use undergrowth'],
     ['leaving goods that it has not brought', 'leave emmer'],
   ])('while a tile is being used: %s', (_, move) => {
-    mine({ goods: { emmer: 1 } }, { seats: [{ cave: { d3: 'storeroom' } }] })
+    mine({ emmer: 1 }, { seats: [{ d3: 'storeroom' }] })
       .play('use cultivation')
       .refuses(move);
   });
@@ -65,9 +65,7 @@ describe('moves that are not offered are refused, and nothing changes', () => {
     ['on a cell that does not exist', 'furnish shelf z9 for gold 1'],
     ['that is printed', 'furnish caveEntrance d3 for gold 1'],
   ])('a room %s', (_, move) => {
-    mine({ goods: { wood: 1, gold: 1 } })
-      .play('use housework')
-      .refuses(move);
+    mine({ wood: 1, gold: 1 }).play('use housework').refuses(move);
   });
 
   test('a seat without a decision may play nothing', () => {
@@ -111,10 +109,10 @@ describe('impossible tables', () => {
 
   test.each<[string, object]>([
     ['no second era', { options: { mode: 'era1' }, era: 2 }],
-    ['there is no room "c4"', { seats: [{ cave: { c4: 'empty' } }] }],
-    ['there is no room "x"', { seats: [{ cave: { x: 'shelf' } }] }],
-    ['but it appears twice', { seats: [{ cave: { d3: 'shelf', e4: 'shelf' } }] }],
-    ['rooms that are face down cannot be named', { seats: [{ cave: { d3: 'room 1' } }] }],
+    ['there is no room "c4"', { seats: [{ c4: 'empty' }] }],
+    ['there is no room "x"', { seats: [{ x: 'shelf' }] }],
+    ['but it appears twice', { seats: [{ d3: 'shelf', e4: 'shelf' }] }],
+    ['rooms that are face down cannot be named', { seats: [{ d3: 'room 1' }] }],
     ['there cannot be a wall at "d4west"', { seats: [{ walls: ['d4west'] }] }],
     ['there cannot be a wall at "d3e3"', { seats: [{ walls: ['d3e3', 'd3e3'] }] }],
     [
@@ -136,7 +134,7 @@ describe('records that state what is face down', () => {
     );
 
   test.each([
-    ['a cave', { cave: { e4: 'goldVein' } }],
+    ['a cave', { e4: 'goldVein' }],
     ['the piles', { piles: { 1: ['goldVein'] } }],
     ['a state', { state: {} }],
     ['options that lay a room down', { options: { mode: 'era1', e4: 'goldVein' } }],

@@ -73,14 +73,12 @@ describe('action tiles in a round (001 pp. 2 and 3)', () => {
   });
 
   test('Renovation comes in the last round, for the player with more gold (rulings X57)', () => {
-    late({ goods: { gold: 2 } }).offers('use renovation');
-    late({ goods: { gold: 1 } }).refuses('use renovation');
-    late({ goods: { gold: 0 } }).refuses('use renovation');
-    late({ goods: { gold: 9 } }, { round: 7 }).refuses('use renovation');
-    late({ goods: { gold: 2 } })
-      .play('eat gold')
-      .refuses('use renovation');
-    late({}, { seats: [{ goods: { gold: 1 } }] })
+    late({ gold: 2 }).offers('use renovation');
+    late({ gold: 1 }).refuses('use renovation');
+    late({ gold: 0 }).refuses('use renovation');
+    late({ gold: 9 }, { round: 7 }).refuses('use renovation');
+    late({ gold: 2 }).play('eat gold').refuses('use renovation');
+    late({}, { seats: [{ gold: 1 }] })
       .play('use cultivation', 'done', 'end')
       .asks('use', 2)
       .offers('use renovation');
@@ -98,13 +96,9 @@ describe('action tiles in a round (001 pp. 2 and 3)', () => {
 });
 
 describe('donkeys bring ore (001 p. 8; rulings A126)', () => {
-  const seat = { goods: { donkey: 3, ore: 1 } };
-  const play = (round: number, goods = seat.goods) =>
-    mine({ goods }, { era: 2, round, turns: 7, seats: [{ goods: { donkey: 9, ore: 2 } }] }).play(
-      'use cultivation',
-      'done',
-      'end',
-    );
+  const seat = { donkey: 3, ore: 1 };
+  const play = (round: number) =>
+    mine(seat, { era: 2, round, turns: 7, seats: [{ donkey: 9, ore: 2 }] }).play('use cultivation', 'done', 'end');
 
   test.each([1, 2, 3])('after round %i, up to 9', (round) => {
     play(round).has({ donkey: 3, ore: 4 }).has({ donkey: 9, ore: 9 }, 2);

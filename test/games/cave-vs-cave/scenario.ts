@@ -2,13 +2,30 @@ import { expect } from 'vitest';
 import { type Decision, IllegalMove } from '../../../src/engine/decision.ts';
 import { cellAt } from '../../../src/games/cave-vs-cave/cells.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, type Good, goodsOf } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, GOODS, type Good, goodsOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/cave-vs-cave/positions.ts';
 import { setUp } from '../../../src/games/cave-vs-cave/setup.ts';
-import type { Options, Player, Spot, State } from '../../../src/games/cave-vs-cave/state.ts';
+import { MODES, type Options, type Player, type Spot, type State } from '../../../src/games/cave-vs-cave/state.ts';
 
-/** The state of one seat in a position. */
-type Seat = NonNullable<PositionFile['seats']>[number];
+type StatedSeat = NonNullable<PositionFile['seats']>[number];
+type Column = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
+
+/** The state of one seat in a position; rooms and goods may be named by themselves: `{ d3: 'shelf', wood: 2 }`. */
+export type Seat = StatedSeat & Bundle & { readonly x?: string; readonly [cell: `${Column}${number}`]: string };
+
+/** A position with such seats. */
+type Position = Omit<PositionFile, 'seats'> & { readonly seats?: readonly Seat[] };
+export type More = Partial<Position>;
+
+/** A seat as a position file states it. */
+function statedSeat({ goods, cave, ...seat }: Seat): StatedSeat {
+  const parts = { goods: {}, cave: {}, seat: {} };
+  for (const [key, value] of Object.entries(seat)) {
+    const isGood = GOODS.some((good) => good === key);
+    Object.assign(parts[/^([a-f]\d|x)$/.test(key) ? 'cave' : isGood ? 'goods' : 'seat'], { [key]: value });
+  }
+  return { ...parts.seat, goods: { ...parts.goods, ...goods }, cave: { ...parts.cave, ...cave } };
+}
 
 /** A position with methods that play moves and assert decisions and goods; seats are counted from 1. */
 export class Scenario {
@@ -122,20 +139,29 @@ export class Scenario {
   }
 }
 
+/** Every mode, with each number of players that it allows. */
+export const TABLES = MODES.flatMap((mode) =>
+  (mode === 'quick' || mode === 'short' ? [2] : [1, 2]).map((seats) => ({ mode, seats })),
+);
+
+/** A new game. */
+export const start = (mode: Options['mode'], seats: number, seed: string): State =>
+  caveVsCave.start(caveVsCave.options.parse({ mode }), seats, seed);
+
+/** The rooms that lie face down in a cave. */
+export const coveredIn = ({ cave }: Player): string[] =>
+  cave.flatMap((spot) => (spot.is === 'covered' ? [spot.room] : []));
+
 /** 0 of every good. */
 export const NOTHING = goodsOf({});
 
 /** Begins a scenario in a position; see docs/positions.md. */
-export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+export const scenario = ({ seats = [], ...position }: Position): Scenario =>
+  new Scenario(stateFrom({ ...position, seats: seats.map(statedSeat) }));
 
 /** A scenario of two players in which seat 1 chooses an action tile, with 0 of every good that it does not state. */
-export function mine(seat: Seat, more: Partial<PositionFile> = {}): Scenario {
-  return scenario({
-    players: 2,
-    ...more,
-    seats: [{ ...seat, goods: { ...NOTHING, ...seat.goods } }, ...(more.seats ?? [])],
-  });
-}
+export const mine = (seat: Seat, more: More = {}): Scenario =>
+  scenario({ players: 2, ...more, seats: [{ ...NOTHING, ...seat }, ...(more.seats ?? [])] });
 
 /** The action tiles of the first era by their numbers, as they lie in the row of the second. */
 const OLD_TILES = [
@@ -144,7 +170,7 @@ const OLD_TILES = [
 ];
 
 /** A scenario like `mine` in the last round of the first era, in which all action tiles are face up. */
-export const late = (seat: Seat, more: Partial<PositionFile> = {}): Scenario => mine(seat, { round: 8, ...more });
+export const late = (seat: Seat, more: More = {}): Scenario => mine(seat, { round: 8, ...more });
 
 /**
  * A scenario like `mine` in the last round of the Iron Age, with an action tile on one of its fields, counted from 1.

@@ -60,7 +60,7 @@ describe('the set-up of the short game (001 pp. 12 and 13; rulings A166)', () =>
 describe('the pool (001 p. 13; rulings A129)', () => {
   test('both players activate its orange rooms like their own, each once a turn', () => {
     const pool = ['foodCorner', 'warehouse', 'goldVein'];
-    const game = mine({ cave: { c4: 'miningCave' } }, { options, pool }).play('use undermining');
+    const game = mine({ c4: 'miningCave' }, { options, pool }).play('use undermining');
     game.offersOf('activate', 'activate foodCorner', 'activate goldVein', 'activate miningCave');
     game
       .play('activate foodCorner')
@@ -90,7 +90,7 @@ describe('the pool (001 p. 13; rulings A129)', () => {
   });
 
   test('it scores nothing, and its rooms break no tie; only the second era counts', () => {
-    const game = mine({ goods: { gold: 3 } }, { options, pool: ['stateRoom'] }).scores({ total: 1.5, rooms: 0 });
+    const game = mine({ gold: 3 }, { options, pool: ['stateRoom'] }).scores({ total: 1.5, rooms: 0 });
     game.scores({ total: 3, weapons: 1, iron: 0.5, halfGold: 1.5 }, 2);
     expect(caveVsCave.score(game.state)[0]?.lines.map(({ key }) => key)).toEqual([
       'rooms',

@@ -55,30 +55,30 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
   });
 
   test('Iron Age: from the pile of the era of the room that was excavated', () => {
-    const game = alone({ cave: { c4: 'empty' } }, { era: 2, round: 1 });
+    const game = alone({ c4: 'empty' }, { era: 2, round: 1 });
     const [old, young] = [game.state.piles[1].length, game.state.piles[2].length];
     game.play('use expansion', 'excavate c3');
     expect([game.state.piles[1].length, game.state.piles[2].length]).toEqual([old, young - 1]);
-    const other = alone({ cave: { c4: 'empty' } }, { era: 2, round: 1 }).play('use expansion', 'excavate e3');
+    const other = alone({ c4: 'empty' }, { era: 2, round: 1 }).play('use expansion', 'excavate e3');
     expect([other.state.piles[1].length, other.state.piles[2].length]).toEqual([old - 1, young]);
   });
 
   test('two rooms by one effect turn over none', () => {
-    const game = alone({ goods: { food: 2 } });
+    const game = alone({ food: 2 });
     const before = game.state.display.length;
     game.play('use excavation', 'pay food 2', 'excavate e4', 'excavate e5');
     expect(turnedOver(game, before)).toBe(2);
   });
 
   test('two effects that excavate one room each turn over one each', () => {
-    const game = alone({ goods: { gold: 1 }, cave: { d3: 'diggingCave' } });
+    const game = alone({ gold: 1, d3: 'diggingCave' });
     const before = game.state.display.length;
     game.play('use driftMining', 'excavate e4', 'activate diggingCave', 'excavate e5');
     expect(turnedOver(game, before)).toBe(4);
   });
 
   test('after the effect: the extra room turns up once the excavation is finished', () => {
-    const game = alone({ goods: { food: 2 } });
+    const game = alone({ food: 2 });
     const before = game.state.display.length;
     game.play('use excavation', 'pay food 2', 'excavate e4');
     expect(turnedOver(game, before)).toBe(1);
@@ -87,7 +87,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
 
   test('a player who paid for two rooms and excavated one room turns over another one, unless the table decides otherwise', () => {
     const cells = ['d1', 'e1', 'd2', 'e2', 'e3', 'd5', 'e5', 'f5'];
-    const seat = { goods: { food: 2 }, cave: Object.fromEntries(cells.map((cell) => [cell, 'empty'])) };
+    const seat = { food: 2, cave: Object.fromEntries(cells.map((cell) => [cell, 'empty'])) };
     const dig = (extraTileForOneOfTwo: boolean) => {
       const game = alone(seat, { options: { rulings: { extraTileForOneOfTwo } } });
       const before = game.state.display.length;

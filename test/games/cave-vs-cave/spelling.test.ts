@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { randomFrom } from '../../../src/engine/random.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { randomPlayer } from '../../../src/players/random.ts';
+import { walk } from '../walk.ts';
+import { start } from './scenario.ts';
 
 /** A move with its goods named in the opposite order; undefined if it names fewer than two. */
 function backwards(move: string): string | undefined {
@@ -19,13 +19,9 @@ function backwards(move: string): string | undefined {
 test('goods may be named in any order: the move is the same', () => {
   let turned = 0;
   for (let number = 0; number < 12 && turned < 5; number++) {
-    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, `spelling ${number}`);
-    const chance = randomPlayer(randomFrom(`spelling ${number}`));
-    for (;;) {
-      const [decision] = caveVsCave.decisions(state);
-      if (decision === undefined) break;
-      const { seat } = decision;
-      for (const { move } of decision.options) {
+    const state = start('era1+2', 2, `spelling ${number}`);
+    for (const { seat, options } of walk(caveVsCave, state, `spelling ${number}`)) {
+      for (const { move } of options) {
         const other = backwards(move);
         if (other === undefined) continue;
         const [as, told] = [caveVsCave.clone(state), caveVsCave.clone(state)];
@@ -34,7 +30,6 @@ test('goods may be named in any order: the move is the same', () => {
         expect(told, other).toEqual(as);
         turned++;
       }
-      caveVsCave.apply(state, seat, chance(decision));
     }
   }
   expect(turned).toBeGreaterThan(0);

@@ -32,21 +32,17 @@ describe('all effects of a tile, each once and in any order (001 pp. 4 and 14; r
     ['cultivation', () => late({}), [['activate caveEntrance', 'take wood 1'], ['take emmer 2'], ['take flax 1']]],
     [
       'housework',
-      () => late({ goods: { ...food, wood: 3 }, cave }, { display: ['shelf', 'spinningWheel'] }),
+      () => late({ ...food, wood: 3, cave }, { display: ['shelf', 'spinningWheel'] }),
       [['furnish shelf d3 for food 4'], ['furnish spinningWheel d2 for food 5']],
     ],
     ['excavation', () => late({}), [['excavate e4'], ['take stone 1']]],
     ['excavation', () => late({ goods: food }), [['pay food 2', 'excavate e4', 'excavate e5'], ['take stone 1']]],
     ['undergrowth', () => late({}), [['activate caveEntrance', 'take wood 1'], ['take wood 2']]],
-    [
-      'furnishing',
-      () => late({ goods: { ...food, food: 4, wood: 1 } }),
-      [['take food 1'], ['furnish shelf d3 for food 4']],
-    ],
+    ['furnishing', () => late({ ...food, food: 4, wood: 1 }), [['take food 1'], ['furnish shelf d3 for food 4']]],
     ['masonry', () => late({}), [['activate caveEntrance', 'take emmer 1'], ['take stone 1'], ['wall d3e3']]],
-    ['expansion', () => late({ goods: { ...food, wood: 1 } }), [['excavate e3'], ['furnish shelf d3 for food 5']]],
+    ['expansion', () => late({ ...food, wood: 1 }), [['excavate e3'], ['furnish shelf d3 for food 5']]],
     ['driftMining', () => late({}), [['activate caveEntrance', 'take wood 1'], ['excavate d5']]],
-    ['renovation', () => late({ goods: { gold: 5, wood: 1 } }), [['wall d1d2'], ['furnish shelf d3']]],
+    ['renovation', () => late({ gold: 5, wood: 1 }), [['wall d1d2'], ['furnish shelf d3']]],
   ])('%s', (tile, begin, effects) => {
     inAnyOrder(() => begin().play(`use ${tile}`), effects);
   });
@@ -71,7 +67,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
   });
 
   test('Housework: a room for 1 food per dwarf, another for 5 food or 1 gold', () => {
-    const game = mine({ goods: { wood: 1, food: 5, gold: 1 } }, { display: ['shelf'] }).play('use housework');
+    const game = mine({ wood: 1, food: 5, gold: 1 }, { display: ['shelf'] }).play('use housework');
     game.offersOnly(
       'furnish shelf d3 for food 2',
       'furnish shelf d3 for food 5',
@@ -88,23 +84,23 @@ describe('action tiles of the first era (001 p. 14)', () => {
     [7, 3],
     [8, 4],
   ])('round %i: a furnishing costs %i food, one for each dwarf', (round, price) => {
-    const game = mine({ goods: { wood: 1, food: price } }, { round, display: ['shelf'] }).play('use housework');
+    const game = mine({ wood: 1, food: price }, { round, display: ['shelf'] }).play('use housework');
     game
       .offersOnly(`furnish shelf d3 for food ${price}`, 'done')
       .play(`furnish shelf d3 for food ${price}`)
       .hasOnly({});
-    mine({ goods: { wood: 1, food: price - 1 } }, { round, display: ['shelf'] })
+    mine({ wood: 1, food: price - 1 }, { round, display: ['shelf'] })
       .play('use housework')
       .asks('end');
   });
 
   test('Housework: nothing is paid if no room fits, because the effect cannot be chosen (rulings A172)', () => {
-    const game = mine({ goods: { wood: 9, food: 9, gold: 5 } }, { display: ['tunnel'] }).play('use housework');
+    const game = mine({ wood: 9, food: 9, gold: 5 }, { display: ['tunnel'] }).play('use housework');
     game.asks('end').has({ food: 9, gold: 5 });
   });
 
   test('Excavation: one room, or two for 2 food paid before the first (rulings A115)', () => {
-    const game = mine({ goods: { food: 2 } }).play('use excavation');
+    const game = mine({ food: 2 }).play('use excavation');
     game.offersOnly('excavate e4', 'excavate d5', 'excavate d2', 'excavate e3', 'pay food 2', 'take stone 1', 'done');
     game.play('pay food 2', 'excavate e4').has({ food: 1 });
     game.offersOf('excavate', 'excavate e3', 'excavate d5', 'excavate d2', 'excavate e5').offersOf('done', 'done');
@@ -112,10 +108,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
   });
 
   test('Excavation: the food under the first room never pays for the second', () => {
-    const game = mine({ goods: { food: 1 } })
-      .play('use excavation')
-      .refuses('pay food 2')
-      .play('excavate e4');
+    const game = mine({ food: 1 }).play('use excavation').refuses('pay food 2').play('excavate e4');
     game.has({ food: 2 }).offersOnly('take stone 1', 'done');
   });
 
@@ -124,9 +117,9 @@ describe('action tiles of the first era (001 p. 14)', () => {
   });
 
   test('Furnishing: 1 food, and a room for 1 food per dwarf, which that food may help to pay', () => {
-    const game = late({ goods: { wood: 1, food: 3 } }, { display: ['shelf'] }).play('use furnishing');
+    const game = late({ wood: 1, food: 3 }, { display: ['shelf'] }).play('use furnishing');
     game.offersOnly('take food 1', 'done').play('take food 1').offersOnly('furnish shelf d3 for food 4', 'done');
-    late({ goods: { wood: 1, gold: 5 } }, { display: ['shelf'] })
+    late({ wood: 1, gold: 5 }, { display: ['shelf'] })
       .play('use furnishing')
       .offersOnly('take food 1', 'done');
   });
@@ -158,7 +151,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
   });
 
   test('Expansion: a room is excavated; a room is furnished for 5 food or 2 gold', () => {
-    const game = late({ goods: { wood: 1, food: 5, gold: 2 } }, { display: ['shelf'] }).play('use expansion');
+    const game = late({ wood: 1, food: 5, gold: 2 }, { display: ['shelf'] }).play('use expansion');
     game.offersOf('furnish', 'furnish shelf d3 for food 5', 'furnish shelf d3 for gold 2');
     game.play('excavate e3').offersOf('excavate').play('furnish shelf d3 for gold 2').hasOnly({ food: 5 }).asks('end');
   });
@@ -178,18 +171,16 @@ describe('action tiles of the first era (001 p. 14)', () => {
   });
 
   test('Expedition: either 5 wood or 5 stone for 4 gold, never a mixture, or three rooms', () => {
-    const seat = { goods: { wood: 5, stone: 5 }, cave: { d3: 'storeroom', e4: 'goldVein', d5: 'stateRoom' } };
+    const seat = { wood: 5, stone: 5, d3: 'storeroom', e4: 'goldVein', d5: 'stateRoom' };
     const game = late(seat).play('use expedition').offers('trade wood 5 for gold 4', 'trade stone 5 for gold 4');
     game.play('trade stone 5 for gold 4').hasOnly({ wood: 5, gold: 4 }).asks('end');
     const rooms = late(seat).play('use expedition', 'activate goldVein').refuses('trade wood 5 for gold 4');
     rooms.play('activate storeroom').offers('activate caveEntrance', 'done').play('activate stateRoom').asks('end');
-    late({ goods: { wood: 4, stone: 4 } })
-      .play('use expedition')
-      .offersOnly('activate caveEntrance', 'done');
+    late({ wood: 4, stone: 4 }).play('use expedition').offersOnly('activate caveEntrance', 'done');
   });
 
   test('Renovation: a wall, and a room without any extra price', () => {
-    const game = late({ goods: { gold: 2, wood: 1 } }, { display: ['shelf'] }).play('use renovation');
+    const game = late({ gold: 2, wood: 1 }, { display: ['shelf'] }).play('use renovation');
     game.offersOf('furnish', 'furnish shelf d3').play('furnish shelf d3').hasOnly({ gold: 2 });
     game.offers('wall d1e1').play('wall d1e1').asks('end');
   });

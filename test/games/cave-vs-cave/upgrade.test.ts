@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Entry, IllegalEntry, replay } from '../../../src/engine/log.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { finish } from '../walk.ts';
 import { mine, Scenario } from './scenario.ts';
 
 /** States as programs with earlier versions of the rules stored them: `VERSION-WHAT.json`. */
@@ -19,15 +19,6 @@ function resumed(stored: unknown, version: number, moves: readonly string[] = []
     ...moves.map((move, at) => ({ entry: at + 2, seat: 0, move })),
   ];
   return new Scenario(replay(caveVsCave, setup, log));
-}
-
-/** Plays on to the end, each time with the first option that is not an exchange. */
-function finish({ state }: Scenario): State {
-  for (let waiting = caveVsCave.decisions(state); waiting.length > 0; waiting = caveVsCave.decisions(state)) {
-    const [{ seat, options } = expect.fail()] = waiting;
-    caveVsCave.apply(state, seat, options.find(({ anytime }) => anytime === undefined) ?? options[0] ?? expect.fail());
-  }
-  return state;
 }
 
 /** The totals of the kept states in the program that stored them, and the question to the current player. */
@@ -51,7 +42,7 @@ describe('a stored state', () => {
     const [totals, task] = KNOWN[name] ?? expect.fail();
     expect(caveVsCave.score(game.state).map(({ total }) => total)).toEqual(totals);
     game.asks(task);
-    expect(caveVsCave.finished(finish(game))).toBe(true);
+    expect(caveVsCave.finished(finish(caveVsCave, game.state))).toBe(true);
   });
 });
 

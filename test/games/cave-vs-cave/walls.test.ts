@@ -61,10 +61,10 @@ describe('where walls are built (001 p. 4; rulings A112)', () => {
     expect(wallsOf(game).filter((slot) => slot.startsWith('x'))).toEqual(['xeast', 'xwest']);
     const goods = { food: 9, wood: 9, stone: 9 };
     const more = { display: ['tunnel', 'foodCorner'], round: 8 };
-    mine({ goods, cavern: 'corner', cave: { d3: 'shelf' } }, { ...more, options })
+    mine({ goods, cavern: 'corner', d3: 'shelf' }, { ...more, options })
       .play('use housework')
       .offersOf('furnish', 'furnish tunnel x for food 4', 'furnish tunnel x for food 5');
-    mine({ goods, cavern: 'corner', cave: { d3: 'shelf' } }, more)
+    mine({ goods, cavern: 'corner', d3: 'shelf' }, more)
       .play('use housework')
       .offersOf('furnish', 'furnish foodCorner x for food 4', 'furnish foodCorner x for food 5');
   });
@@ -99,9 +99,9 @@ describe('the supply of walls (001 pp. 2, 4, 7, 9 and 13; rulings X61)', () => {
   });
 
   test('later walls do not affect furnished rooms (rulings A113)', () => {
-    const seat = { cave: { d3: 'shelf' }, walls: ['d1d2'] };
+    const seat = { d3: 'shelf', walls: ['d1d2'] };
     late(seat).play('use masonry', 'wall d3e3').spot('d3', { is: 'furnished', room: 'shelf' }).scores({ rooms: 3 });
-    const game = late({ ...seat, walls: ['d3d4'], cave: { d3: 'tunnel' } }).play('use breach', 'breach d3d4');
+    const game = late({ ...seat, walls: ['d3d4'], d3: 'tunnel' }).play('use breach', 'breach d3d4');
     game.spot('d3', { room: 'tunnel' });
   });
 
@@ -120,12 +120,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
 
   test('from the western opening through excavated rooms, not across covered ones', () => {
     expect(digs(late({}).play('use expansion')).sort()).toEqual(['d2', 'd5', 'e3', 'e4']);
-    expect(digs(late({ cave: { e1: 'empty', d1: 'empty' } }).play('use expansion')).sort()).toEqual([
-      'd2',
-      'd5',
-      'e3',
-      'e4',
-    ]);
+    expect(digs(late({ e1: 'empty', d1: 'empty' }).play('use expansion')).sort()).toEqual(['d2', 'd5', 'e3', 'e4']);
     const cave = { d2: 'empty', d5: 'empty', e5: 'shelf' };
     expect(digs(late({ cave }).play('use expansion')).sort()).toEqual(['d1', 'e2', 'e3', 'e4', 'f5']);
   });
@@ -146,7 +141,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
   test('Iron Age: from the new entrance, over both boards', () => {
     expect(digs(mine({}, { era: 2 }).play('use expansion')).sort()).toEqual(['b4', 'c3', 'd2', 'd5', 'e3', 'e4']);
     expect(digs(mine({ walls: ['c4d4'] }, { era: 2 }).play('use expansion')).sort()).toEqual(['b4', 'c3']);
-    expect(digs(mine({ cave: { c4: 'covered' } }, { era: 2 }).play('use expansion'))).toEqual(['c4']);
+    expect(digs(mine({ c4: 'covered' }, { era: 2 }).play('use expansion'))).toEqual(['c4']);
   });
 
   test('Iron Age: a wall at the entrance cuts everything off, except for Undermining', () => {
@@ -164,28 +159,26 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
 
   test('Undermining and the printed walls between the boards (rulings A161)', () => {
     const cave = { c3: 'empty', c4: 'empty', d3: 'covered', d4: 'empty' };
-    const seat = { cave: { c3: cave.c3, d3: 'covered' } };
+    const seat = { c3: cave.c3, d3: 'covered' };
     expect(digs(mine(seat, { era: 2 }).play('use undermining')).sort()).toEqual(['b3', 'b4', 'c2', 'd3', 'd5', 'e4']);
-    const behind = { cave: { c3: 'empty', c2: 'empty', d3: 'shelf', d2: 'covered' }, walls: ['c4d4'] };
+    const behind = { c3: 'empty', c2: 'empty', d3: 'shelf', d2: 'covered', walls: ['c4d4'] };
     const options = { rulings: { undermineOuterWalls: true } };
     const through = digs(
-      mine({ cave: { c3: 'empty', c2: 'empty', d3: 'covered' } }, { era: 2, options }).play('use undermining'),
+      mine({ c3: 'empty', c2: 'empty', d3: 'covered' }, { era: 2, options }).play('use undermining'),
     );
     expect(through.sort()).toEqual(['b2', 'b3', 'b4', 'c1', 'd2', 'd3', 'd5', 'e4']);
     expect(digs(mine(behind, { era: 2, options }).play('use expansion')).sort()).toEqual(['b2', 'b3', 'b4', 'c1']);
-    const east = mine({ cave: { d2: 'empty', d3: 'empty' } }, { era: 2, options }).play('use undermining');
+    const east = mine({ d2: 'empty', d3: 'empty' }, { era: 2, options }).play('use undermining');
     expect(digs(east).sort()).toEqual(['b4', 'c2', 'c3', 'd1', 'd5', 'e2', 'e3', 'e4']);
   });
 
   test('goods beneath a room are gained at once: food, and ore in the Iron Age; never by furnishing', () => {
     late({}).play('use expansion', 'excavate e4').hasOnly({ food: 1 });
-    late({ cave: { e3: 'empty' } })
-      .play('use expansion', 'excavate e2')
-      .hasOnly({ food: 1 });
+    late({ e3: 'empty' }).play('use expansion', 'excavate e2').hasOnly({ food: 1 });
     const cave = { c3: 'empty' };
     mine({ cave }, { era: 2 }).play('use expansion', 'excavate b3').hasOnly({ ore: 1 });
     mine({}, { era: 2 }).play('use expansion', 'excavate c3').hasOnly({ food: 1 });
-    const game = late({ goods: { wood: 1, food: 4 }, cave: { e4: 'empty' } }, { display: ['shelf'] });
+    const game = late({ wood: 1, food: 4, e4: 'empty' }, { display: ['shelf'] });
     game.play('use housework', 'furnish shelf e4 for food 4').hasOnly({});
   });
 

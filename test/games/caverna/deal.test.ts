@@ -2,18 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../../src/engine/random.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { randomPlayer } from '../../../src/players/random.ts';
+import { walk } from '../walk.ts';
 
 /** The state of a game in a round. */
 function stateIn(round: number, players: number): State {
   const state = caverna.start(caverna.options.parse({}), players, `deal ${players}`);
-  const chance = randomPlayer(randomFrom('deal'));
-  while (state.round < round) {
-    const [decision] = caverna.decisions(state);
-    if (decision === undefined) throw new Error('The game is over.');
-    caverna.apply(state, decision.seat, chance(decision));
-  }
-  return state;
+  for (const _ of walk(caverna, state, 'deal')) if (state.round === round) return state;
+  return expect.fail('The game is over.');
 }
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();
@@ -28,15 +23,9 @@ describe('face-down pieces that are dealt again', () => {
       const dealt = caverna.deal?.(seen, randomFrom(`${i}`));
       if (dealt === undefined) throw new Error('Nothing was dealt.');
       // The cards of a round are the cards of its stage, each once (rulebook p. 3).
-      for (const [from, to] of [
-        [0, 3],
-        [3, 4],
-        [4, 6],
-        [6, 9],
-        [9, 12],
-      ]) {
-        expect(sorted(dealt.cards.slice(from, to))).toEqual(sorted(state.cards.slice(from, to)));
-      }
+      const stages = (cards: readonly string[]) =>
+        [0, 3, 4, 6, 9].map((from, i) => sorted(cards.slice(from, [3, 4, 6, 9, 12][i])));
+      expect(stages(dealt.cards)).toEqual(stages(state.cards));
       expect(sorted(dealt.markers)).toEqual(sorted(state.markers));
       expect(dealt.cards.slice(0, 3)).toEqual(state.cards.slice(0, 3));
       orders.add(dealt.cards.join());

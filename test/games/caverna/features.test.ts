@@ -3,9 +3,9 @@ import { randomFrom } from '../../../src/engine/random.ts';
 import { cellAt } from '../../../src/games/caverna/cave.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { cavernaWorkbench } from '../../../src/games/caverna/workbench.ts';
-import { randomPlayer } from '../../../src/players/random.ts';
 import { featureLaws, featuresOf } from '../features.ts';
-import { scenario } from './scenario.ts';
+import { walk } from '../walk.ts';
+import { filled, scenario } from './scenario.ts';
 
 const { read } = featuresOf(caverna);
 
@@ -33,10 +33,8 @@ it('features describe what a seat has, by name', () => {
 });
 
 it('features count what a dwelling lacks, who is armed, what can be eaten, and the pairs of cells that twin tiles fit', () => {
-  const fields = ['b1', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3', 'c4', 'a4'].map((cell) => [cell, 'field']);
-  const cells = Object.fromEntries(fields);
-  const dwarfs = [{ weapon: 1 }, {}];
-  const { state } = scenario({ players: 2, seats: [{ cells, dwarfs, goods: { food: 0, vegetable: 2 } }] });
+  const fields = filled('field', 'b1 b2 b3 b4 c1 c2 c3 c4 a4');
+  const { state } = scenario({ players: 2, seats: [{ ...fields, dwarfs: [1, {}], food: 0, vegetable: 2 }] });
   const seen = read(state, 0);
   expect(seen.get('dwelling lacks')).toBeCloseTo(6 / 7);
   expect(seen.get('armed dwarfs 1+')).toBe(1);
@@ -75,19 +73,13 @@ it('gifts bring goods, people, and weapons of strength 9 at most', () => {
 it('a seat that gets a gift can play to the end', () => {
   const random = randomFrom('gifts');
   for (let game = 0; game < 5; game++) {
-    let state = caverna.start(caverna.options.parse({}), 2, `gifts ${game}`);
-    const chance = randomPlayer(random);
-    for (let step = 0; ; step++) {
-      const [decision] = caverna.decisions(state);
-      if (decision === undefined) break;
-      if (decision.task === 'place' && step % 5 === 0) {
-        const given = caverna.clone(state);
-        cavernaWorkbench.enrich?.(given, decision.seat, random);
-        state = caverna.clone(given);
-        continue;
+    const state = caverna.start(caverna.options.parse({}), 2, `gifts ${game}`);
+    for (let round = 1; !caverna.finished(state); round++) {
+      for (const { seat, task } of walk(caverna, state, `gifts ${game} ${round}`)) {
+        if (task !== 'place' || random.below(5) > 0) continue;
+        cavernaWorkbench.enrich?.(state, seat, random);
+        break;
       }
-      caverna.apply(state, decision.seat, chance(decision));
     }
-    expect(caverna.finished(state)).toBe(true);
   }
 });

@@ -4,6 +4,7 @@ import { replay } from '../../../src/engine/log.ts';
 import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { FOLK_CROPS, GOODS, type State } from '../../../src/games/caverna/state.ts';
+import { finish } from '../walk.ts';
 
 /** States as programs with each version of the rules stored them: `VERSION-PHASE.json`. */
 const KEPT = new URL('./kept/', import.meta.url);
@@ -15,15 +16,6 @@ const versionOf = (name: string): number => Number.parseInt(name, 10);
 function resumed(stored: unknown, version: number): State {
   const setup = { options: {}, seats: 3, seed: 'kept' };
   return replay(caverna, setup, [{ entry: 1, checkpoint: JSON.stringify(stored), version }]);
-}
-
-/** Plays on to the end, each time with the first option that is not an exchange. */
-function finish(state: State): State {
-  for (let waiting = caverna.decisions(state); waiting.length > 0; waiting = caverna.decisions(state)) {
-    const [{ seat, options } = expect.fail()] = waiting;
-    caverna.apply(state, seat, options.find(({ anytime }) => anytime === undefined) ?? options[0] ?? expect.fail());
-  }
-  return state;
 }
 
 /** The totals that the kept states had in the program that stored them. */
@@ -50,7 +42,7 @@ describe('a stored state', () => {
     expect(JSON.parse(JSON.stringify(state))).toEqual(stored);
     expect(caverna.score(state).map(({ total }) => total)).toEqual(TOTALS[name]);
     expect(caverna.decisions(state).length).toBeGreaterThan(0);
-    const end = finish(state);
+    const end = finish(caverna, state);
     expect(end.round).toBe(12);
     for (const { total } of caverna.score(end)) expect(total).toSatisfy(Number.isInteger);
   });
@@ -63,7 +55,7 @@ describe('a stored state', () => {
     for (const [seat, { goods }] of state.players.entries()) {
       expect(goods).toEqual({ ...whole.players[seat]?.goods, [good]: 0 });
     }
-    for (const { total } of caverna.score(finish(state))) expect(total).toSatisfy(Number.isInteger);
+    for (const { total } of caverna.score(finish(caverna, state))) expect(total).toSatisfy(Number.isInteger);
     expect(winners(caverna, state).length).toBeGreaterThan(0);
   });
 
@@ -97,7 +89,7 @@ describe('a stored state', () => {
   it('is not changed by reading it, and need not name its version', () => {
     const stored = read('1-harvest.json');
     const before = JSON.stringify(stored);
-    finish(caverna.upgrade(stored, 0));
+    finish(caverna, caverna.upgrade(stored, 0));
     expect(JSON.stringify(stored)).toBe(before);
   });
 });
