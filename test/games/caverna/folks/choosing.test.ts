@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalMove } from '../../../../src/engine/decision.ts';
 import { caverna } from '../../../../src/games/caverna/game.ts';
-import { PositionError, stateFrom } from '../../../../src/games/caverna/positions.ts';
+import { PositionError } from '../../../../src/games/caverna/positions.ts';
 import type { State } from '../../../../src/games/caverna/state.ts';
+import { type More, scenario } from '../scenario.ts';
 import { FOLK_PRINTED } from './printed.ts';
 
 const begin = (seats: readonly string[], players: number, more: object = {}): State =>
@@ -17,13 +18,16 @@ function playAll(state: State, ...moves: [seat: number, move: string][]): void {
   for (const [seat, move] of moves) caverna.play(state, seat, move);
 }
 
-/** Every seat keeps its first board. */
-function chooseAll(state: State): State {
+/** Every seat keeps this board, in turn; the order of the seats. */
+function chooseAll(state: State, keep = 'keep 1', look?: (seat: number) => void): number[] {
+  const order: number[] = [];
   while (state.phase === 'folks') {
     const [{ seat } = expect.fail()] = caverna.decisions(state);
-    playAll(state, [seat, 'keep 1'], [seat, 'end']);
+    look?.(seat);
+    playAll(state, [seat, keep], [seat, 'end']);
+    order.push(seat);
   }
-  return state;
+  return order;
 }
 
 describe('a game without folks', () => {
@@ -41,11 +45,8 @@ describe('a game without folks', () => {
     for (const players of [1, 2, 3, 7]) {
       const plain = caverna.start(caverna.options.parse({}), players, 'same');
       const folks = caverna.start(caverna.options.parse({ folks: { seats: ['trolls'] } }), players, 'same');
-      expect([folks.cards, folks.markers, folks.startingPlayer]).toEqual([
-        plain.cards,
-        plain.markers,
-        plain.startingPlayer,
-      ]);
+      const { cards, markers, startingPlayer } = plain;
+      expect(folks).toMatchObject({ cards, markers, startingPlayer });
     }
   });
 });
@@ -136,7 +137,8 @@ describe('up to four folk players', () => {
   });
 
   it('hide nothing once the game has started, and the unchosen boards are gone', () => {
-    const state = chooseAll(dealt(3));
+    const state = dealt(3);
+    chooseAll(state);
     expect(caverna.view(state, 'spectator').folks).toEqual(state.folks);
     expect(Object.keys(state.folks ?? {})).toEqual(['tilesOf']);
   });
@@ -145,13 +147,7 @@ describe('up to four folk players', () => {
 describe('five to seven folk players', () => {
   it('draw one after the other, from the starting player to the right', () => {
     const state = dealt(5);
-    const order: number[] = [];
-    while (state.phase === 'folks') {
-      const [{ seat } = expect.fail(), ...others] = caverna.decisions(state);
-      expect(others).toEqual([]);
-      order.push(seat);
-      playAll(state, [seat, 'keep 2'], [seat, 'end']);
-    }
+    const order = chooseAll(state, 'keep 2', () => expect(asked(state).length).toBe(1));
     const { startingPlayer } = state;
     expect(order).toEqual([4, 3, 2, 1, 0].map((step) => (startingPlayer + step) % 5));
   });
@@ -160,15 +156,11 @@ describe('five to seven folk players', () => {
     const state = dealt(7);
     expect(state.folks?.pile).toEqual([]);
     let returned: string | undefined;
-    while (state.phase === 'folks') {
-      const [{ seat } = expect.fail()] = caverna.decisions(state);
+    chooseAll(state, 'keep 2', (seat) => {
       const [own, drawn] = hand(state, seat)?.boards ?? [];
-      if (returned !== undefined) expect(drawn).toBe(returned);
+      if (returned !== undefined) expect([drawn, state.folks?.pile]).toEqual([returned, []]);
       returned = own;
-      playAll(state, [seat, 'keep 2']);
-      expect(state.folks?.pile).toEqual([own]);
-      playAll(state, [seat, 'end']);
-    }
+    });
     expect(new Set(folksOf(state)).size).toBe(7);
   });
 
@@ -194,13 +186,7 @@ describe('five to seven folk players', () => {
 
   it('choose in turn, and players with dwarfs are skipped (A139)', () => {
     const state = begin(['deal', 'dwarves', 'deal', 'deal', 'elves', 'deal', 'deal'], 7);
-    const order: number[] = [];
-    while (state.phase === 'folks') {
-      const [{ seat } = expect.fail()] = caverna.decisions(state);
-      order.push(seat);
-      playAll(state, [seat, 'keep 1'], [seat, 'end']);
-    }
-    expect([...order].sort()).toEqual([0, 2, 3, 5, 6]);
+    expect(chooseAll(state).sort()).toEqual([0, 2, 3, 5, 6]);
     expect(folksOf(state)[4]).toBe('elves');
     expect(new Set(folksOf(state).filter((id) => id !== undefined)).size).toBe(6);
   });
@@ -208,26 +194,23 @@ describe('five to seven folk players', () => {
 
 describe('further tiles at small tables', () => {
   it.each([0, 1, 2, 3])('bring the number of new tiles up to 16 with %i folk players', (count) => {
-    const state = chooseAll(dealt(count, 3, { extraTiles: true }));
+    const state = dealt(count, 3, { extraTiles: true });
+    chooseAll(state);
     expect(state.folks?.tilesOf.length).toBe(4);
     expect(new Set(state.folks?.tilesOf).size).toBe(4);
     expect(state.folks?.tilesOf.slice(0, count)).toEqual(folksOf(state).filter((id) => id !== undefined));
-    const next = caverna.clone(state);
-    for (const player of next.players)
-      Object.assign(player.goods, { wood: 20, stone: 20, ore: 20, grain: 5, vegetable: 5, gold: 9 });
-    const [{ seat } = expect.fail()] = caverna.decisions(next);
-    caverna.play(next, seat, 'place housework');
-    const offered = caverna
-      .decisions(next)[0]
-      ?.options.flatMap(({ move }) => (move.startsWith('furnish ') ? [move.slice(8)] : []));
-    const brought = Object.entries(FOLK_PRINTED).filter(
-      ([, { folk, lies }]) => lies === undefined && state.folks?.tilesOf.includes(folk),
-    );
-    for (const [id] of brought) expect(offered).toContain(id);
+    const rich = { wood: 20, stone: 20, ore: 20, grain: 5, vegetable: 5, gold: 9 };
+    for (const player of state.players) Object.assign(player.goods, rich);
+    playAll(state, [asked(state)[0] ?? -1, 'place housework']);
+    const offered = caverna.decisions(state)[0]?.options.map(({ move }) => move);
+    for (const [id, { folk, lies }] of Object.entries(FOLK_PRINTED))
+      if (lies === undefined && state.folks?.tilesOf.includes(folk)) expect(offered).toContain(`furnish ${id}`);
   });
 
   it('never come at a table of four or more', () => {
-    expect(chooseAll(dealt(1, 4, { extraTiles: true })).folks?.tilesOf.length).toBe(1);
+    const state = dealt(1, 4, { extraTiles: true });
+    chooseAll(state);
+    expect(state.folks?.tilesOf.length).toBe(1);
   });
 
   it('are hidden until folks have been chosen', () => {
@@ -237,69 +220,39 @@ describe('further tiles at small tables', () => {
 });
 
 describe('positions with folks', () => {
-  const refused = (position: object) => () => stateFrom({ players: 3, ...position } as Parameters<typeof stateFrom>[0]);
+  const FOLKS = { options: { folks: {} } };
+  const TROLLS = { options: { folks: { seats: ['trolls'] } } };
+  const five = { options: { folks: { seats: ['trolls', 'elves', 'humans', 'paleOnes'] } } };
 
-  it.each([
+  it.each<[string, More, string]>([
     [
       'boards that are still to be dealt',
       { options: { folks: { seats: ['deal'] } } },
       'must name the folk of each seat',
     ],
-    [
-      'more folks than seats',
-      { options: { folks: { seats: ['trolls', 'elves', 'humans', 'paleOnes'] } } },
-      'do not fit 3 seats (moreChoicesThanSeats)',
-    ],
-    ['tiles of an unknown folk', { options: { folks: {} }, folkTiles: ['hobbits'] }, 'there is no folk "hobbits"'],
+    ['more folks than seats', five, 'do not fit 3 seats (moreChoicesThanSeats)'],
+    ['tiles of an unknown folk', { ...FOLKS, folkTiles: ['hobbits'] }, 'there is no folk "hobbits"'],
     ['tiles of folks without folks', { folkTiles: ['trolls'] }, 'nobody plays with folks'],
-    [
-      'a tile that a folk has replaced',
-      { options: { folks: { seats: ['trolls'] } }, seats: [{ furnishings: { d3: 'slaughteringCave' } }] },
-      'is not in the supply',
-    ],
-    [
-      'a tile of a folk that is not there',
-      { options: { folks: {} }, seats: [{ furnishings: { d3: 'boneCrusher' } }] },
-      'not in the supply of this game',
-    ],
-    [
-      'goblins without folks',
-      { seats: [{ furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] }] },
-      'goblins exist only in games with folks',
-    ],
-    [
-      'a club that is too strong',
-      { options: { folks: { seats: ['trolls'] } }, seats: [{ dwarfs: [{ weapon: 11 }, {}] }] },
-      'more than 10',
-    ],
-    ['mushrooms without folks', { seats: [{ goods: { mushroom: 1 } }] }, 'mushroom'],
-    ['mushrooms that grow without folks', { seats: [{ cells: { d3: 'cavern mushroom' } }] }, 'mushroom'],
-    [
-      'crops on the forest of others',
-      { options: { folks: { seats: ['trolls'] } }, seats: [{ cells: { a1: 'forest grain' } }] },
-      'nothing can be sown on forest',
-    ],
-    [
-      'a furnishing in the forest of others',
-      { options: { folks: { seats: ['trolls'] } }, seats: [{ furnishings: { a1: 'trader' } }] },
-      'lies in the forest',
-    ],
-    [
-      'a tile of fields underground',
-      { options: { folks: {} }, folkTiles: ['humans'], seats: [{ furnishings: { d3: 'scarecrow' } }] },
-      'scarecrow',
-    ],
-    ['more grain than is sown', { seats: [{ cells: { c4: 'field grain 4' } }] }, 'grain'],
+    ['a tile that a folk has replaced', { ...TROLLS, seats: [{ d3: 'slaughteringCave' }] }, 'is not in the supply'],
+    ['a tile of a folk that is not there', { ...FOLKS, seats: [{ d3: 'boneCrusher' }] }, 'not in the supply'],
+    ['goblins without folks', { seats: [{ d3: 'dwelling', dwarfs: [{}, {}, 'goblin'] }] }, 'only in games with folks'],
+    ['a club that is too strong', { ...TROLLS, seats: [{ dwarfs: [11, {}] }] }, 'more than 10'],
+    ['mushrooms without folks', { seats: [{ mushroom: 1 }] }, 'mushroom'],
+    ['mushrooms that grow without folks', { seats: [{ d3: 'cavern mushroom' }] }, 'mushroom'],
+    ['crops on the forest of others', { ...TROLLS, seats: [{ a1: 'forest grain' }] }, 'nothing can be sown on forest'],
+    ['a furnishing in the forest of others', { ...TROLLS, seats: [{ a1: 'trader' }] }, 'lies in the forest'],
+    ['a tile of fields underground', { ...FOLKS, folkTiles: ['humans'], seats: [{ d3: 'scarecrow' }] }, 'scarecrow'],
+    ['more grain than is sown', { seats: [{ c4: 'field grain 4' }] }, 'grain'],
   ])('are refused with %s', (_, position, sentence) => {
-    expect(refused(position)).toThrow(PositionError);
-    expect(refused(position)).toThrow(sentence);
+    const refused = () => scenario({ players: 3, ...position });
+    expect(refused).toThrow(PositionError);
+    expect(refused).toThrow(sentence);
   });
 
   it('give each seat the starting goods of its folk', () => {
-    const state = stateFrom({ players: 3, startingPlayer: 2, options: { folks: { seats: ['elves', 'caveGoblins'] } } });
-    expect(state.players.map(({ folk }) => folk)).toEqual(['elves', 'caveGoblins', undefined]);
-    expect(state.players[0]?.goods.gemfruit).toBe(2);
-    expect(state.players[1]?.dwarfs.length).toBe(3);
+    const options = { folks: { seats: ['elves', 'caveGoblins'] } };
+    const { state } = scenario({ players: 3, startingPlayer: 2, options }).has({ gemfruit: 2 }).dwarfs([{}, {}, {}], 2);
+    expect(folksOf(state)).toEqual(['elves', 'caveGoblins', undefined]);
     expect(state.players.map(({ goods }) => goods.food)).toEqual([2, 1, 1]);
   });
 });

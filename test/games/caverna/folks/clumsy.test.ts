@@ -1,40 +1,34 @@
 import { describe, it } from 'vitest';
-import type { Seat } from '../scenario.ts';
-import { as } from './table.ts';
+import type { Bundle } from '../../../../src/games/caverna/state.ts';
+import { type Seat, there } from '../scenario.ts';
+import { as, PLACED } from './table.ts';
 
 /** A goblin of Dark Elves, with all other people placed. */
-const goblin = (seat: Seat = {}): Seat => ({
-  furnishings: { d3: 'dwelling' },
-  dwarfs: [{ at: 'housework' }, { at: 'supplies' }, { goblin: true }],
-  ...seat,
-});
-const ALONE = { players: 2, seats: [{ dwarfs: [{ at: 'woodGathering' }, { at: 'slashAndBurn' }] }] };
+const GOBLIN: Seat = { d3: 'dwelling', dwarfs: ['clearing', 'supplies', 'goblin'] };
+
+/** A Cave Goblin at a table where these goods lie on a space. */
+const near = (space: string, lying: Bundle, seat: Seat = {}) =>
+  as('caveGoblins', seat, { ...(space === 'fenceBuilding' && { players: 5 }), spaces: { [space]: lying } });
 
 describe('a single good taken by a clumsy person', () => {
   it('is taken and returned beside another action, so that the space is cleared (A76)', () => {
-    as('caveGoblins', { cells: { e4: 'rubyMine' } }, { spaces: { rubyMining: { ruby: 1 } } })
-      .play('place rubyMining')
-      .has({ ruby: 1 })
-      .lies('rubyMining', {});
-    as('darkElves', goblin({ cells: { e3: 'rubyMine' } }), { ...ALONE, round: 6, spaces: { rubyMining: { ruby: 1 } } })
-      .play('place rubyMining')
-      .has({ ruby: 1 })
-      .lies('rubyMining', {});
+    for (const game of [
+      near('rubyMining', { ruby: 1 }, { e3: 'rubyMine' }),
+      as('darkElves', { ...GOBLIN, e3: 'rubyMine' }, { ...PLACED, spaces: { rubyMining: { ruby: 1 } } }),
+    ])
+      game.play('place rubyMining').has({ ruby: 1 }).lies('rubyMining', {});
   });
 
   it('is taken together with the token: the food of Starting player', () => {
-    as('caveGoblins', {}, { spaces: { startingPlayer: { food: 1 } } })
-      .play('place startingPlayer')
-      .has({ food: 0, ore: 2 })
-      .lies('startingPlayer', {});
-    as('darkElves', goblin(), { ...ALONE, spaces: { startingPlayer: { food: 1 } } })
-      .play('place startingPlayer')
-      .has({ food: 0, ore: 2 })
-      .lies('startingPlayer', {});
+    for (const game of [
+      near('startingPlayer', { food: 1 }),
+      as('darkElves', GOBLIN, { ...PLACED, spaces: { startingPlayer: { food: 1 } } }),
+    ])
+      game.play('place startingPlayer').has({ food: 0, ore: 2 }).lies('startingPlayer', {});
   });
 
   it('is not an action: another one is still due', () => {
-    as('caveGoblins', {}, { spaces: { excavation: { stone: 1 } } })
+    near('excavation', { stone: 1 })
       .play('place excavation')
       .has({ stone: 0 })
       .lies('excavation', {})
@@ -45,7 +39,7 @@ describe('a single good taken by a clumsy person', () => {
   });
 
   it('may be left there in favour of that other action (X06)', () => {
-    as('caveGoblins', {}, { spaces: { excavation: { stone: 1 } } })
+    near('excavation', { stone: 1 })
       .play('place excavation')
       .offers('leave stone 1')
       .play('leave stone 1')
@@ -54,7 +48,7 @@ describe('a single good taken by a clumsy person', () => {
       .play('lay cavern e4 tunnel e3')
       .lies('excavation', { stone: 1 })
       .has({ stone: 0 });
-    as('caveGoblins', { cells: { e4: 'rubyMine' } }, { spaces: { rubyMining: { ruby: 1 } } })
+    near('rubyMining', { ruby: 1 }, { e4: 'rubyMine' })
       .play('place rubyMining', 'leave ruby 1')
       .has({ ruby: 1 })
       .lies('rubyMining', { ruby: 1 })
@@ -62,47 +56,31 @@ describe('a single good taken by a clumsy person', () => {
   });
 
   it('comes before the actions that are printed after it', () => {
-    as(
-      'caveGoblins',
-      { cells: { c4: 'meadow', c3: 'meadow' }, goods: { wood: 2 } },
-      { players: 5, spaces: { fenceBuilding: { wood: 1 } } },
-    )
+    near('fenceBuilding', { wood: 1 }, { c4: 'meadow', c3: 'meadow', wood: 2 })
       .play('place fenceBuilding')
       .has({ wood: 2 })
       .lies('fenceBuilding', {})
       .play('fence small c4')
       .has({ wood: 0 });
-    as('caveGoblins', { cells: { c4: 'meadow' } }, { players: 5, spaces: { fenceBuilding: { wood: 1 } } }).refuses(
-      'place fenceBuilding',
-    );
-    as(
-      'caveGoblins',
-      { dwarfs: [{ weapon: 1 }, { at: 'housework' }, { at: 'supplies' }] },
-      { spaces: { logging: { wood: 1 } } },
-    )
+    near('fenceBuilding', { wood: 1 }, { c4: 'meadow' }).refuses('place fenceBuilding');
+    near('logging', { wood: 1 }, { dwarfs: [1, 'housework', 'supplies'] })
       .play('place logging', 'loot dog')
       .has({ wood: 0 })
       .lies('logging', {});
-    as('caveGoblins', {}, { spaces: { logging: { wood: 1 } } }).refuses('place logging');
+    near('logging', { wood: 1 }).refuses('place logging');
   });
 
   it('cannot be returned if a space is imitated', () => {
-    const seats = [{ dwarfs: [{ at: 'rubyMining' }, {}] }];
-    as('caveGoblins', { cells: { e4: 'rubyMine' }, goods: { food: 4 } }, { seats, spaces: { rubyMining: { ruby: 1 } } })
+    const seats = [there('rubyMining')];
+    as('caveGoblins', { e4: 'rubyMine', food: 4 }, { seats, spaces: { rubyMining: { ruby: 1 } } })
       .play('place imitation4')
       .has({ ruby: 1, food: 0 })
       .lies('rubyMining', { ruby: 1 });
   });
 
   it('strip mining: one of the goods there is returned, and the 2 wood from the supply stay (A76)', () => {
-    as('darkElves', goblin(), {
-      players: 3,
-      seats: [
-        { dwarfs: [{ at: 'clearing' }, { at: 'oreMining' }] },
-        { dwarfs: [{ at: 'sustenance' }, { at: 'logging' }] },
-      ],
-      spaces: { stripMining: { ore: 1 } },
-    })
+    const seats = [{ dwarfs: ['housework', 'oreMining'] }, { dwarfs: ['sustenance', 'logging'] }];
+    as('darkElves', GOBLIN, { seats, spaces: { stripMining: { ore: 1 } } })
       .play('place stripMining')
       .has({ wood: 2, ore: 0 })
       .lies('stripMining', {});

@@ -22,7 +22,7 @@ describe('rulings that a table can change', () => {
 
 describe('where the land of Elves begins (A91)', () => {
   const otherwise = { folks: { rulings: { pasturesBeginLand: true } } };
-  const seat: Seat = { cells: { a1: 'smallPasture' } };
+  const seat: Seat = { a1: 'smallPasture' };
 
   it('only in front of the entrance, unless the table lets pastures begin it', () => {
     as('elves', seat).play('place clearing').refuses('lay meadow a2 field a3', 'lay meadow b1 field b2');
@@ -33,21 +33,19 @@ describe('where the land of Elves begins (A91)', () => {
   });
 
   it('a pasture fenced in such a game begins land, and tiles beside it continue it', () => {
-    as('elves', { goods: { wood: 2 } }, otherwise)
+    as('elves', { wood: 2 }, otherwise)
       .play('place sheepFarming', 'fence small a1', 'end')
       .play('2 pass', '2 end', '3 pass', '3 end')
       .play('place clearing', 'lay field a2 meadow a3')
       .cell('a3', { ground: 'meadow' });
-    as('elves', { cells: { a1: 'smallPasture', a2: 'field', a3: 'meadow' } }, otherwise)
+    as('elves', { a1: 'smallPasture', a2: 'field', a3: 'meadow' }, otherwise)
       .play('place clearing')
       .offers('lay meadow b3 field b2');
-    as('elves', { cells: { 'a1 b1': 'largePasture' } }, otherwise)
-      .play('place clearing')
-      .offers('lay meadow b2 field b3');
+    as('elves', { 'a1 b1': 'largePasture' }, otherwise).play('place clearing').offers('lay meadow b2 field b3');
   });
 
   it('a pasture there stays the same when a stable is built in it', () => {
-    as('elves', { ...seat, goods: { stone: 1 } }, otherwise)
+    as('elves', { ...seat, stone: 1 }, otherwise)
       .play('place sheepFarming', 'stable a1', 'end')
       .play('2 pass', '2 end', '3 pass', '3 end')
       .play('place clearing')
@@ -62,7 +60,7 @@ describe('where the land of Elves begins (A91)', () => {
   });
 
   it('a furnishing tile in front of the entrance rules land out by default, but not if pastures begin it', () => {
-    const built: Seat = { cells: { a1: 'smallPasture' }, furnishings: { c4: 'trader' } };
+    const built: Seat = { a1: 'smallPasture', c4: 'trader' };
     as('elves', built).play('place clearing').offersOnly('end');
     as('elves', built, otherwise).play('place clearing').offers('lay meadow a2 field a3');
   });
@@ -72,7 +70,7 @@ describe('rows of the Archery range (A101)', () => {
   const bonus = (cells: Record<string, string>, more: Seat = {}, pasturesInArcheryRange = true) =>
     withTilesOf(
       'darkElves',
-      { cells, furnishings: { c4: 'archeryRange' }, ...more },
+      { cells, c4: 'archeryRange', ...more },
       { ...SCORING, folks: { rulings: { pasturesInArcheryRange } } },
     ).points('bonus');
 
@@ -86,18 +84,15 @@ describe('rows of the Archery range (A101)', () => {
 
   it('a pasture with a stable or with animals is not empty', () => {
     expect(bonus({ b4: 'smallPasture stable' })).toBe(0);
-    expect(bonus({ b4: 'smallPasture' }, { goods: { sheep: 2, cattle: 2 } })).toBe(0);
-    expect(bonus({ 'c3 c2': 'largePasture', c1: 'meadow' }, { goods: { sheep: 4, cattle: 2 } })).toBe(0);
-    expect(bonus({ b4: 'smallPasture' }, { goods: { cattle: 2 } })).toBe(3);
+    expect(bonus({ b4: 'smallPasture' }, { sheep: 2, cattle: 2 })).toBe(0);
+    expect(bonus({ 'c3 c2': 'largePasture', c1: 'meadow' }, { sheep: 4, cattle: 2 })).toBe(0);
+    expect(bonus({ b4: 'smallPasture' }, { cattle: 2 })).toBe(3);
   });
 
   it('of more than 3, possible with overhanging large pastures, are worth no more than 10', () => {
     withTilesOf(
       'darkElves',
-      {
-        cells: { c3: 'meadow', c2: 'meadow', 'c1 c0': 'largePasture' },
-        furnishings: { c4: 'archeryRange', d3: 'officeRoom' },
-      },
+      { c3: 'meadow', c2: 'meadow', 'c1 c0': 'largePasture', c4: 'archeryRange', d3: 'officeRoom' },
       {
         ...SCORING,
         options: { rulings: { mineOverhang: true } },
@@ -117,14 +112,14 @@ describe('Small-scale drift mining with a single tile (A146)', () => {
       .play('lay cavern d2')
       .has({ stone: 1 });
     as('humans', {}, more(false)).play('place smallScaleDriftMining', 'lay cavern d2').has({ stone: 0 });
-    as('elves', { goods: { ruby: 1 } }, more(false))
+    as('elves', { ruby: 1 }, more(false))
       .play('place smallScaleDriftMining', 'lay cavern d2')
       .has({ ruby: 0, stone: 0 });
   });
 
   it('a whole tile brings it in either case, even to others at the table', () => {
     for (const withSingle of [true, false]) {
-      as('elves', { goods: { ruby: 2 } }, more(withSingle))
+      as('elves', { ruby: 2 }, more(withSingle))
         .play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1')
         .has({ ruby: 0, stone: 1 });
       as('humans', {}, { ...more(withSingle), turn: 2 })
@@ -158,15 +153,5 @@ describe('folks in the introductory game (A150)', () => {
       .offers('furnish boneCrusher', 'furnish candleMaker', 'furnish explorersCave', 'furnish goblinDwelling')
       .refuses('furnish slaughteringCave', 'furnish simpleDwelling42', 'furnish stateParlor', 'furnish seam')
       .offers('furnish cookingCave');
-  });
-});
-
-describe('furnished land if later tiles may not adjoin it (A144)', () => {
-  it('leaves the rest of the land unchanged', () => {
-    const seat: Seat = { furnishings: { c4: 'manureHeap' }, cells: { c3: 'meadow' } };
-    withTilesOf('humans', seat, { folks: { rulings: { furnishedLandAdjoins: false } } })
-      .play('place clearing')
-      .offers('lay meadow b3 field b2')
-      .refuses('lay meadow b4 field a4');
   });
 });
