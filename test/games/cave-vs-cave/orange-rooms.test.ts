@@ -81,7 +81,9 @@ describe('orange rooms of the first era (001 pp. 15 and 16)', () => {
       shelf({ [good]: 1, gold: 2 })
         .play(`raise ${good}`)
         .hasOnly({ [good]: 2, gold: 2 });
-      shelf({}).play(`raise ${good}`).hasOnly({ [good]: 2 });
+      shelf({})
+        .play(`raise ${good}`)
+        .hasOnly({ [good]: 2 });
     }
   });
 

@@ -1,40 +1,31 @@
 import { describe, it } from 'vitest';
-import type { PositionFile } from '../../../src/games/caverna/positions.ts';
-import { game, type Seat } from './scenario.ts';
-
-/** Every card lies on the table, unless a position says otherwise. */
-const late = (seat: Seat, more: Partial<PositionFile> = {}) => game(3, seat, { round: 12, ...more });
+import { late } from './scenario.ts';
 
 describe('Blacksmithing', () => {
   it('an unarmed dwarf forges a weapon of any strength from 1 to 8 for as much ore (X16)', () => {
-    late({ goods: { ore: 10 } })
+    late({ ore: 10 })
       .play('place blacksmithing')
       .offersOnly('forge 1', 'forge 2', 'forge 3', 'forge 4', 'forge 5', 'forge 6', 'forge 7', 'forge 8')
       .play('forge 7')
       .has({ ore: 3 })
-      .dwarfs([{ weapon: 7 }, {}]);
-    late({ goods: { ore: 3 } })
-      .play('place blacksmithing')
-      .offersOnly('forge 1', 'forge 2', 'forge 3');
+      .dwarfs([7, {}]);
+    late({ ore: 3 }).play('place blacksmithing').offersOnly('forge 1', 'forge 2', 'forge 3');
   });
 
   it('the dwarf may then go on an expedition of level 3: the example of the rulebook', () => {
-    late({ goods: { ore: 10, wood: 1 } })
+    late({ ore: 10, wood: 1 })
       .play('place blacksmithing', 'forge 7', 'loot dog', 'loot gold', 'loot furnish', 'furnish cuddleRoom')
       .asks('end')
       .hasOnly({ ore: 3, dog: 1, gold: 2 })
-      .dwarfs([{ weapon: 8 }, {}]);
+      .dwarfs([8, {}]);
   });
 
   it('the dwarf may stay at home after forging', () => {
-    late({ goods: { ore: 2 } })
-      .play('place blacksmithing', 'forge 2', 'done')
-      .asks('end')
-      .dwarfs([{ weapon: 2 }, {}]);
+    late({ ore: 2 }).play('place blacksmithing', 'forge 2', 'done').asks('end').dwarfs([2, {}]);
   });
 
   it('an armed dwarf only goes on the expedition, and never forges again', () => {
-    late({ goods: { ore: 10 }, dwarfs: [{ weapon: 1 }, { weapon: 1 }] })
+    late({ ore: 10, dwarfs: [1, 1] })
       .play('place blacksmithing')
       .offersOnly('loot weapons', 'loot dog', 'loot wood');
   });
@@ -57,13 +48,11 @@ describe('Ore mine construction', () => {
   });
 
   it('never on a deep tunnel, a mine or a cavern', () => {
-    late({ cells: { d2: 'tunnel', e2: 'deepTunnel', e3: 'oreMine', d1: 'cavern' } }).refuses(
-      'place oreMineConstruction',
-    );
+    late({ d2: 'tunnel', e2: 'deepTunnel', e3: 'oreMine', d1: 'cavern' }).refuses('place oreMineConstruction');
   });
 
   it('and / or an expedition of level 2, in any order', () => {
-    const armed = [{ weapon: 4 }, { weapon: 4 }];
+    const armed = [4, 4];
     late({ cells, dwarfs: armed })
       .play('place oreMineConstruction', 'loot dog', 'loot ore')
       .play('mine ore d1 deep d2')
@@ -82,14 +71,14 @@ describe('Ore mine construction', () => {
   });
 
   it('no ore without the tile (X14)', () => {
-    late({ dwarfs: [{ weapon: 4 }, { weapon: 4 }] })
+    late({ dwarfs: [4, 4] })
       .play('place oreMineConstruction', 'loot dog', 'done')
       .asks('end')
       .hasOnly({ dog: 1 });
   });
 
   it('a tunnel bought for a ruby can be used at once', () => {
-    late({ cells: { d2: 'tunnel' }, goods: { ruby: 1 } })
+    late({ d2: 'tunnel', ruby: 1 })
       .refuses('place oreMineConstruction')
       .play('ruby tunnel', 'lay tunnel d1')
       .offers('place oreMineConstruction');
@@ -98,7 +87,7 @@ describe('Ore mine construction', () => {
 
 describe('Ruby mine construction', () => {
   it('a ruby mine on an empty tunnel, without a ruby', () => {
-    late({ cells: { d2: 'tunnel' } })
+    late({ d2: 'tunnel' })
       .play('place rubyMineConstruction')
       .cell('d2', { ground: 'rubyMine' })
       .hasOnly({})
@@ -106,7 +95,7 @@ describe('Ruby mine construction', () => {
   });
 
   it('on a deep tunnel it gives 1 ruby, and the ore mine is kept (X13, A21)', () => {
-    late({ cells: { e4: 'oreMine', f4: 'deepTunnel' } })
+    late({ e4: 'oreMine', f4: 'deepTunnel' })
       .play('place rubyMineConstruction')
       .cell('f4', { ground: 'rubyMine', deep: true })
       .hasOnly({ ruby: 1 })
@@ -114,7 +103,7 @@ describe('Ruby mine construction', () => {
   });
 
   it('one mine only, on one or the other', () => {
-    late({ cells: { d2: 'tunnel', e4: 'oreMine', f4: 'deepTunnel' } })
+    late({ d2: 'tunnel', e4: 'oreMine', f4: 'deepTunnel' })
       .play('place rubyMineConstruction')
       .offersOnly('mine ruby d2', 'mine ruby f4')
       .play('mine ruby f4')
@@ -122,22 +111,22 @@ describe('Ruby mine construction', () => {
   });
 
   it('never on a ruby mine, an ore mine or a cavern', () => {
-    late({ cells: { e4: 'oreMine', f4: 'rubyMine deep' } }).refuses('place rubyMineConstruction');
+    late({ e4: 'oreMine', f4: 'rubyMine deep' }).refuses('place rubyMineConstruction');
   });
 });
 
 describe('Exploration', () => {
   it('an expedition of level 4 for armed dwarfs; an unarmed one cannot be placed (A70)', () => {
     late({}).refuses('place exploration');
-    late({ dwarfs: [{ weapon: 6 }, { weapon: 6 }] })
+    late({ dwarfs: [6, 6] })
       .play('place exploration', 'loot dog', 'loot wood', 'loot grain', 'loot gold')
       .asks('end')
       .hasOnly({ dog: 1, wood: 1, grain: 1, gold: 2 })
-      .dwarfs([{ weapon: 7 }, { weapon: 6 }]);
+      .dwarfs([7, 6]);
   });
 
   it('must be undertaken: a weapon cannot be traded away first', () => {
-    late({ dwarfs: [{ weapon: 6 }, { weapon: 7 }], furnishings: { d3: 'peacefulCave' } })
+    late({ dwarfs: [6, 7], d3: 'peacefulCave' })
       .play('place exploration')
       .refuses('use peacefulCave 6', 'done')
       .offers('use peacefulCave 7');
@@ -146,7 +135,7 @@ describe('Exploration', () => {
 
 describe('Ore delivery and Ruby delivery', () => {
   it('Ore delivery: the goods there, and 2 ore for each ore mine', () => {
-    late({ cells: { e4: 'oreMine', f4: 'deepTunnel' } }, { spaces: { oreDelivery: { ore: 2, stone: 2 } } })
+    late({ e4: 'oreMine', f4: 'deepTunnel' }, { spaces: { oreDelivery: { ore: 2, stone: 2 } } })
       .play('place oreDelivery')
       .asks('end')
       .hasOnly({ ore: 4, stone: 2 });
@@ -166,48 +155,43 @@ describe('Ore delivery and Ruby delivery', () => {
 
 describe('Adventure', () => {
   it('forging, then two expeditions of level 1, one after the other', () => {
-    late({ goods: { ore: 1 } })
+    late({ ore: 1 })
       .play('place adventure', 'loot dog')
       .offers('loot sheep', 'loot grain', 'done')
       .play('loot grain')
       .asks('end')
       .hasOnly({ dog: 1, grain: 1 })
-      .dwarfs([{ weapon: 3 }, {}]);
+      .dwarfs([3, {}]);
   });
 
   it('the same loot may be taken twice, and the second expedition uses the new strength (A67, X29)', () => {
-    late({ dwarfs: [{ weapon: 1 }, { weapon: 1 }] })
+    late({ dwarfs: [1, 1] })
       .play('place adventure', 'loot weapons')
       .offers('loot stone', 'loot donkey')
       .refuses('loot vegetable')
       .play('loot weapons')
       .asks('end')
-      .dwarfs([{ weapon: 5 }, { weapon: 3 }]);
+      .dwarfs([5, 3]);
   });
 
   it('the second expedition is optional, and after forging so are both', () => {
-    late({ dwarfs: [{ weapon: 1 }, { weapon: 1 }] })
+    late({ dwarfs: [1, 1] })
       .play('place adventure', 'loot dog', 'done')
       .asks('end')
-      .dwarfs([{ weapon: 2 }, { weapon: 1 }]);
-    late({ goods: { ore: 2 } })
-      .play('place adventure', 'forge 2', 'done')
-      .asks('end')
-      .dwarfs([{ weapon: 2 }, {}]);
+      .dwarfs([2, 1]);
+    late({ ore: 2 }).play('place adventure', 'forge 2', 'done').asks('end').dwarfs([2, {}]);
   });
 });
 
 describe('Ore trading', () => {
   it('2 ore for 2 gold and 1 food, up to three times', () => {
-    late({ goods: { ore: 9 } })
+    late({ ore: 9 })
       .play('place oreTrading')
       .offersOnly('trade 1', 'trade 2', 'trade 3')
       .play('trade 3')
       .asks('end')
       .hasOnly({ ore: 3, gold: 6, food: 3 });
-    late({ goods: { ore: 5 } })
-      .play('place oreTrading')
-      .offersOnly('trade 1', 'trade 2');
-    late({ goods: { ore: 1 } }).refuses('place oreTrading');
+    late({ ore: 5 }).play('place oreTrading').offersOnly('trade 1', 'trade 2');
+    late({ ore: 1 }).refuses('place oreTrading');
   });
 });

@@ -1,7 +1,5 @@
 import { describe, it } from 'vitest';
-import { mine, scenario } from './scenario.ts';
-
-const PASTURES = { c4: 'smallPasture stable', c3: 'smallPasture stable', c2: 'smallPasture stable' };
+import { FOREST, filled, harvest, mine } from './scenario.ts';
 
 describe('goods become food (rulebook p. 11)', () => {
   it.each([
@@ -14,39 +12,30 @@ describe('goods become food (rulebook p. 11)', () => {
     ['eat cattle', { cattle: 1 }, 3],
     ['ruby food', { ruby: 1 }, 2],
   ] as const)('%s (X04, A10)', (move, goods, food) => {
-    mine({ goods: { ...goods, food: 0 } })
+    mine({ ...goods, food: 0 })
       .play(move)
       .hasOnly({ food });
   });
 
-  it.each([
-    [2, 1],
-    [3, 2],
-    [4, 3],
-    [9, 8],
-  ])('%i gold buys %i food, in one transaction of any size (X03, A09)', (gold, food) => {
-    mine({ goods: { gold, food: 0 } })
-      .play(`eat gold ${gold}`)
-      .hasOnly({ food });
-  });
-
-  it('a single gold buys nothing (X03)', () => {
-    mine({ goods: { gold: 1 } }).refuses('eat gold 1');
-    mine({ goods: { gold: 3 } }).offersOf('eat', 'eat gold 2', 'eat gold 3');
+  it('2 or more gold buy 1 food less, in one transaction of any size (X03, A09)', () => {
+    for (const gold of [2, 3, 4, 9])
+      mine({ gold, food: 0 })
+        .play(`eat gold ${gold}`)
+        .hasOnly({ food: gold - 1 });
+    mine({ gold: 1 }).refuses('eat gold 1');
+    mine({ gold: 3 }).offersOf('eat', 'eat gold 2', 'eat gold 3');
   });
 
   it('two donkeys at different times are worth 1 food each (A10)', () => {
-    mine({ goods: { donkey: 2, food: 0 } })
-      .play('eat donkey', 'eat donkey')
-      .hasOnly({ food: 2 });
+    mine({ donkey: 2, food: 0 }).play('eat donkey', 'eat donkey').hasOnly({ food: 2 });
   });
 
   it('dogs and building materials cannot become food', () => {
-    mine({ goods: { dog: 3, wood: 3, stone: 3, ore: 3, food: 1 } }).offersOf('eat');
+    mine({ dog: 3, wood: 3, stone: 3, ore: 3, food: 1 }).offersOf('eat');
   });
 
   it('crops on fields are not in the supply', () => {
-    mine({ cells: { c4: 'field grain' } }).refuses('eat grain');
+    mine({ c4: 'field grain' }).refuses('eat grain');
   });
 });
 
@@ -54,69 +43,51 @@ describe('rubies (rulebook p. 17)', () => {
   it.each(['dog', 'sheep', 'donkey', 'boar', 'wood', 'stone', 'ore', 'grain', 'vegetable', 'gold'] as const)(
     '1 ruby becomes 1 %s (X04)',
     (good) => {
-      mine({ goods: { ruby: 1, food: 0 } })
+      mine({ ruby: 1, food: 0 })
         .play(`ruby ${good}`)
         .hasOnly({ [good]: 1 });
     },
   );
 
   it('cattle also cost 1 food, which may come from an exchange first (A08)', () => {
-    mine({ goods: { ruby: 1, food: 0 } }).refuses('ruby cattle');
-    mine({ goods: { ruby: 1, food: 1 } })
-      .play('ruby cattle')
-      .hasOnly({ cattle: 1 });
-    mine({ goods: { ruby: 1, grain: 1, food: 0 } })
-      .play('eat grain', 'ruby cattle')
-      .hasOnly({ cattle: 1 });
+    mine({ ruby: 1, food: 0 }).refuses('ruby cattle');
+    mine({ ruby: 1, food: 1 }).play('ruby cattle').hasOnly({ cattle: 1 });
+    mine({ ruby: 1, grain: 1, food: 0 }).play('eat grain', 'ruby cattle').hasOnly({ cattle: 1 });
   });
 
-  it.each([
-    ['meadow', 1, 'c4'],
-    ['field', 1, 'c4'],
-  ] as const)('a single %s costs 1 ruby and begins at the entrance (A17)', (ground, rubies, cell) => {
-    mine({ goods: { ruby: rubies, food: 0 } })
-      .play(`ruby ${ground}`)
-      .cell(cell, { ground })
-      .hasOnly({});
+  it.each(['meadow', 'field'] as const)('a single %s costs 1 ruby and begins at the entrance (A17)', (ground) => {
+    mine({ ruby: 1, food: 0 }).play(`ruby ${ground}`).cell('c4', { ground }).hasOnly({});
   });
 
   it('a single tunnel costs 1 ruby, a single cavern 2', () => {
-    mine({ goods: { ruby: 1 } })
+    mine({ ruby: 1 })
       .refuses('ruby cavern')
       .play('ruby tunnel', 'lay tunnel d2')
       .cell('d2', { ground: 'tunnel' })
       .has({ ruby: 0 });
-    mine({ goods: { ruby: 2 } })
-      .play('ruby cavern', 'lay cavern d2')
-      .cell('d2', { ground: 'cavern' })
-      .has({ ruby: 0 });
+    mine({ ruby: 2 }).play('ruby cavern', 'lay cavern d2').cell('d2', { ground: 'cavern' }).has({ ruby: 0 });
   });
 
   it('single tiles give the printed bonus (A16)', () => {
-    mine({ goods: { ruby: 1, food: 0 } })
-      .play('ruby tunnel', 'lay tunnel e4')
-      .hasOnly({ food: 1 });
-    mine({ goods: { ruby: 1, food: 0 }, cells: { c4: 'field', c3: 'field', c2: 'field' } })
+    mine({ ruby: 1, food: 0 }).play('ruby tunnel', 'lay tunnel e4').hasOnly({ food: 1 });
+    mine({ ruby: 1, food: 0, c4: 'field', c3: 'field', c2: 'field' })
       .play('ruby meadow', 'lay meadow c1')
       .hasOnly({ boar: 1 });
   });
 
   it('a meadow may go under a stable, a field never (X32)', () => {
-    const seat = { goods: { ruby: 1 }, cells: { c4: 'forest stable' } };
+    const seat = { ruby: 1, c4: 'forest stable' };
     mine(seat).refuses('ruby field').play('ruby meadow').cell('c4', { ground: 'meadow', stable: true });
   });
 
   it('a tile that fits nowhere is not sold', () => {
-    const forest = Object.fromEntries(
-      ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'field'])),
-    );
-    mine({ goods: { ruby: 2 }, cells: forest })
+    mine({ ruby: 2, ...filled('field', FOREST) })
       .refuses('ruby meadow', 'ruby field')
       .offers('ruby tunnel', 'ruby cavern');
   });
 
   it('single tiles may be laid between the actions of a space: a field before sowing', () => {
-    mine({ goods: { ruby: 1, grain: 2 }, cells: { c4: 'field' } })
+    mine({ ruby: 1, grain: 2, c4: 'field' })
       .play('place slashAndBurn', 'ruby field', 'lay field c3')
       .offers('sow grain 2');
   });
@@ -124,7 +95,7 @@ describe('rubies (rulebook p. 17)', () => {
 
 describe('any time (A01, X05)', () => {
   it('before placing, between the actions and before the end of the turn', () => {
-    mine({ goods: { ruby: 3 } })
+    mine({ ruby: 3 })
       .offers('ruby wood')
       .play('ruby wood', 'place housework')
       .offers('ruby wood')
@@ -137,42 +108,32 @@ describe('any time (A01, X05)', () => {
   });
 
   it('not in the turn of another player', () => {
-    mine({ goods: { ruby: 1 } }, { turn: 2 }).refuses('1 ruby wood');
+    mine({ ruby: 1 }, { turn: 2 }).refuses('1 ruby wood');
   });
 
   it('during feeding and before breeding, even for tiles', () => {
-    scenario({
-      players: 2,
-      round: 5,
-      next: 'harvest',
-      seats: [{ goods: { food: 0, ruby: 2, gold: 2, grain: 2 }, furnishings: { d3: 'beerParlor' } }],
-    })
+    harvest({ food: 0, ruby: 2, gold: 2, grain: 2, d3: 'beerParlor' })
       .asks('feed', 1)
       .offers('1 ruby food', '1 eat gold 2', '1 eat grain', '1 use beerParlor food', '1 use beerParlor gold');
   });
 
   it('players may eat their animals at any time (A32)', () => {
-    mine({ cells: PASTURES, goods: { cattle: 2, food: 0 } })
-      .play('eat cattle', 'place logging')
-      .offers('eat cattle');
+    mine({ cattle: 2, food: 0 }).play('eat cattle', 'place logging').offers('eat cattle');
   });
 
   it('a choice that has been paid for is finished first', () => {
-    mine({ goods: { ruby: 3 } })
+    mine({ ruby: 3 })
       .play('ruby tunnel')
       .offersOnly('lay tunnel d2', 'lay tunnel e3', 'lay tunnel e4')
       .refuses('ruby wood');
   });
 
   it('an exchange leaves the decision open', () => {
-    mine({ goods: { grain: 1 } })
-      .asks('place', 1)
-      .play('eat grain')
-      .asks('place', 1);
+    mine({ grain: 1 }).asks('place', 1).play('eat grain').asks('place', 1);
   });
 
   it('a second animal bought for a ruby may find no room and be eaten (A32)', () => {
-    mine({ goods: { ruby: 1, sheep: 2, food: 0 } })
+    mine({ ruby: 1, sheep: 2, food: 0 })
       .play('ruby boar')
       .asks('accommodate')
       .play('eat boar')

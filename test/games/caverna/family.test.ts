@@ -1,23 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PositionFile } from '../../../src/games/caverna/positions.ts';
-import { game, type Seat, scenario } from './scenario.ts';
-
-/** Every card lies on the table, unless a position says otherwise. */
-const late = (seat: Seat, more: Partial<PositionFile> = {}) => game(3, seat, { round: 12, ...more });
+import { game, late, type Seat, scenario } from './scenario.ts';
 
 describe('Wish for children and Urgent wish for children', () => {
   const early = { round: 5 };
   it('Wish: a child or a dwelling, not both', () => {
-    const seat = { furnishings: { d3: 'dwelling' }, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } };
-    late(seat, early)
-      .play('place wishForChildren', 'grow')
-      .asks('end')
-      .dwarfs([{}, {}, { newborn: true, at: 'wishForChildren' }]);
+    const seat = { d3: 'dwelling', d2: 'cavern', wood: 4, stone: 3 };
+    late(seat, early).play('place wishForChildren', 'grow').asks('end').dwarfs([{}, {}, 'newborn wishForChildren']);
     late(seat, early).play('place wishForChildren', 'furnish dwelling').asks('end').dwarfs([{}, {}]);
   });
 
   it('Urgent wish: first the dwelling, only then a child, or 3 gold', () => {
-    const seat = { furnishings: { d3: 'dwelling' }, cells: { d2: 'cavern' }, goods: { wood: 4, stone: 3 } };
+    const seat = { d3: 'dwelling', d2: 'cavern', wood: 4, stone: 3 };
     late(seat)
       .play('place urgentWishForChildren')
       .offers('take gold 3')
@@ -25,10 +18,7 @@ describe('Wish for children and Urgent wish for children', () => {
       .play('furnish dwelling')
       .offersOnly('grow', 'done');
     late(seat).play('place urgentWishForChildren', 'take gold 3').asks('end').has({ gold: 3, wood: 4 });
-    late({ furnishings: { d3: 'dwelling' } })
-      .play('place urgentWishForChildren')
-      .asks('end')
-      .hasOnly({ gold: 3 });
+    late({ d3: 'dwelling' }).play('place urgentWishForChildren').asks('end').hasOnly({ gold: 3 });
   });
 
   it('the card is turned when Family life appears, not before', () => {
@@ -46,32 +36,31 @@ describe('Wish for children and Urgent wish for children', () => {
 
   it('growth needs more room than dwarfs, and a family has 5 at most', () => {
     late({}, early).refuses('place wishForChildren');
-    late(
-      { furnishings: { d3: 'coupleDwelling', d2: 'dwelling', d1: 'simpleDwelling42' }, dwarfs: [{}, {}, {}, {}, {}] },
-      early,
-    ).refuses('place wishForChildren');
+    late({ d3: 'coupleDwelling', d2: 'dwelling', d1: 'simpleDwelling42', dwarfs: [{}, {}, {}, {}, {}] }, early).refuses(
+      'place wishForChildren',
+    );
   });
 
   it('the child acts from the next round on', () => {
-    const game = late({ furnishings: { d3: 'dwelling' } }, { round: 5, players: 1 }).play(
+    const game = late({ d3: 'dwelling' }, { round: 5, players: 1 }).play(
       'place wishForChildren',
       'end',
       'place logging',
       'end',
     );
-    game.untilRound(6).dwarfs([{ at: 'home' }, { at: 'home' }, { at: 'home', newborn: false, weapon: 0 }]);
+    game.untilRound(6).dwarfs(['home', 'home', { at: 'home', newborn: false, weapon: 0 }]);
   });
 
   it('one child for each action space, but more than one space may be used in a round', () => {
-    const seat: Seat = { furnishings: { d3: 'coupleDwelling' } };
+    const seat: Seat = { d3: 'coupleDwelling' };
     game(4, seat, { round: 5, seats: [{ passed: true }, { passed: true }, { passed: true }] })
       .play('place growth', 'grow', 'end', 'place wishForChildren')
       .asks('end')
-      .dwarfs([{}, {}, { newborn: true, at: 'growth' }, { newborn: true, at: 'wishForChildren' }]);
+      .dwarfs([{}, {}, 'newborn growth', 'newborn wishForChildren']);
   });
 
   it('a child that is born this round takes the bed: the next one needs another', () => {
-    const seat: Seat = { furnishings: { d3: 'dwelling' } };
+    const seat: Seat = { d3: 'dwelling' };
     game(4, seat, { round: 5, seats: [{ passed: true }, { passed: true }, { passed: true }] })
       .play('place growth', 'grow', 'end')
       .refuses('place wishForChildren');
@@ -80,7 +69,7 @@ describe('Wish for children and Urgent wish for children', () => {
   it('with 5 dwarfs a dwelling may still be built on Urgent wish for children, without a child', () => {
     const furnishings = { d3: 'coupleDwelling', d2: 'dwelling' };
     const dwarfs = [{}, {}, {}, {}, {}];
-    game(3, { furnishings, dwarfs, cells: { d1: 'cavern' }, goods: { wood: 4, stone: 3 } }, { round: 12 })
+    game(3, { furnishings, dwarfs, d1: 'cavern', wood: 4, stone: 3 }, { round: 12 })
       .play('place urgentWishForChildren', 'furnish dwelling')
       .asks('end')
       .dwarfs(dwarfs);
@@ -88,7 +77,7 @@ describe('Wish for children and Urgent wish for children', () => {
 });
 
 describe('Family life', () => {
-  const seat = { furnishings: { d3: 'dwelling' }, cells: { c4: 'field' }, goods: { grain: 1 } };
+  const seat = { d3: 'dwelling', c4: 'field', grain: 1 };
   it('a child and sowing, in any order, or one of both', () => {
     late(seat).play('place familyLife', 'grow').offersOnly('sow grain 1', 'done').play('sow grain 1').asks('end');
     late(seat)

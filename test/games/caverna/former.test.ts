@@ -19,40 +19,41 @@ function replayed(scene: Scenario, ...lines: string[]): Scenario {
 }
 
 describe('a log of an earlier version that left out forced steps', () => {
-  const family = () => game(3, { goods: { grain: 2, ruby: 1 }, cells: { c4: 'field' } }, { round: 12 });
+  const family = () => game(3, { grain: 2, ruby: 1, c4: 'field' }, { round: 12 });
 
   it('continues with the omitted steps', () => {
     replayed(family(), '1 place familyLife', '1 end').asks('place', 2).has({ grain: 1, ruby: 1 }, 1);
     replayed(family(), '1 place familyLife', '1 ruby dog', '1 end').has({ grain: 1, dog: 1 }, 1);
-    const sheep = game(3, { goods: { ruby: 1, wood: 2 } });
+    const sheep = game(3, { ruby: 1, wood: 2 });
     replayed(sheep, '1 place sheepFarming', '1 end').has({ sheep: 1 }, 1);
   });
 
   it('and with the pass of somebody who had paid for a dwarf to come first', () => {
-    const sent = scenario({ players: 3, round: 5, seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }] });
+    const sent = scenario({ players: 3, round: 5, seats: [{ ruby: 1, dwarfs: [{}, 5] }] });
     replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
   });
 
   it('and with animals of one type eaten one by one although a Candle maker could pay for two together', () => {
-    const herd = (goods: Seat['goods']) =>
-      withTilesOf('trolls', { furnishings: { d3: 'candleMaker' }, goods: { sheep: 2, ...goods } });
+    const herd = (goods: Seat) => withTilesOf('trolls', { d3: 'candleMaker', sheep: 2, ...goods });
     replayed(herd({ ruby: 1 }), '1 ruby sheep', '1 place logging', '1 end')
       .asks('place', 2)
       .has({ sheep: 2, food: 1, gold: 0, ruby: 0 }, 1);
     const harvest = withTilesOf(
       'trolls',
-      { furnishings: { d3: 'candleMaker' }, goods: { boar: 2, ruby: 1, grain: 1 } },
-      { ...HARVEST, players: 2, seats: [{ goods: { food: 4 } }] },
+      { d3: 'candleMaker', boar: 2, ruby: 1, grain: 1 },
+      { ...HARVEST, players: 2, seats: [{ food: 4 }] },
     );
-    replayed(harvest, '1 ruby boar', '1 eat grain', '1 beg 1', '1 end').asks('place').has({ boar: 2, food: 0 }).begs(1);
+    replayed(harvest, '1 ruby boar', '1 eat grain', '1 beg 1', '1 end')
+      .asks('place')
+      .has({ boar: 2, food: 0, begging: 1 });
   });
 
   it('and with stronger weapons as loot, though none could grow', () => {
-    const armed = (weapon: number): Seat => ({ dwarfs: [{ weapon }, { weapon, at: 'clearing' }] });
+    const armed = (weapon: number): Seat => ({ dwarfs: [weapon, `${weapon} clearing`] });
     replayed(as('trolls', armed(10)), '1 place logging', '1 loot weapons', '1 loot dog', '1 end')
       .asks('place', 2)
       .has({ dog: 1, wood: 3 }, 1)
-      .dwarfs([{ weapon: 10 }, { weapon: 10 }], 1);
+      .dwarfs([10, 10], 1);
     replayed(game(3, armed(14)), '1 place logging', '1 loot weapons', '1 end').asks('place', 2);
     const twice = ['1 place blacksmithing', '1 loot weapons', '1 loot weapons'];
     expect(() => replayed(game(3, armed(14)), ...twice)).toThrow(IllegalEntry);
@@ -64,7 +65,7 @@ describe('a log of an earlier version that left out forced steps', () => {
       round: 12,
       next: 'harvest',
       markers: { '12': 'leaf' },
-      seats: [{ goods: { food: 4, ruby: 2 }, cells: { c4: 'smallPasture stable' } }, { goods: { food: 4 } }],
+      seats: [{ food: 4, ruby: 2, c4: 'smallPasture stable' }, { food: 4 }],
     });
     last.asks('breed', 1);
     expect(caverna.finished(replayed(last, '1 end').state)).toBe(true);
@@ -72,11 +73,7 @@ describe('a log of an earlier version that left out forced steps', () => {
 
   it('and with a harvest that did not ask players who could barter after an exchange', () => {
     const harvest = () =>
-      as(
-        'silicoids',
-        { goods: { stone: 1, grain: 4, ruby: 1 } },
-        { ...HARVEST, players: 2, seats: [{ goods: { food: 4 } }] },
-      );
+      as('silicoids', { stone: 1, grain: 4, ruby: 1 }, { ...HARVEST, players: 2, seats: [{ food: 4 }] });
     harvest().offers('1 done');
     replayed(harvest(), '1 ruby stone', '1 end').asks('place').has({ stone: 0, grain: 4 });
     replayed(harvest(), '1 eat grain', '1 eat grain', '1 eat grain', '1 ruby stone', '1 end')

@@ -1,20 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { honoursOf } from '../../../src/games/caverna/honours.ts';
-import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
+import { type Seat, scenario } from './scenario.ts';
 
-type Seats = NonNullable<PositionFile['seats']>;
-
-const honours = (seats: Seats) =>
-  honoursOf(stateFrom({ players: seats.length, round: 12, next: 'scoring', seats })).map((each) =>
+const honours = (seats: Seat[]) =>
+  honoursOf(scenario({ players: seats.length, round: 12, next: 'scoring', seats }).state).map((each) =>
     each.map((honour) => `${honour.key} ${honour.kind === 'most' ? honour.count : honour.points}`),
   );
 
 describe('what each player did best', () => {
   it('is what they have more of than all others, the clearest lead first, two things at most', () => {
-    const pasture = { cells: { 'c4 b4': 'largePasture stable stable' } };
+    const pasture = { 'c4 b4': 'largePasture stable stable' };
     const [one, two] = honours([
-      { ...pasture, goods: { sheep: 8, ruby: 5, gold: 9, dog: 2 } },
-      { ...pasture, goods: { sheep: 4, ruby: 1, gold: 8, cattle: 2 } },
+      { ...pasture, sheep: 8, ruby: 5, gold: 9, dog: 2 },
+      { ...pasture, sheep: 4, ruby: 1, gold: 8, cattle: 2 },
     ]);
     expect(one).toEqual(['dog 2', 'ruby 5']);
     expect(two).toEqual(['cattle 2']);
@@ -22,8 +20,8 @@ describe('what each player did best', () => {
 
   it('counts mines of both kinds, crops on fields, and tiles without the printed one', () => {
     const [miner, farmer] = honours([
-      { cells: { e3: 'tunnel', e2: 'oreMine', f2: 'deepTunnel', e4: 'rubyMine' } },
-      { cells: { c4: 'meadow', b4: 'field grain', b3: 'field grain' }, goods: { grain: 1 } },
+      { e3: 'tunnel', e2: 'oreMine', f2: 'deepTunnel', e4: 'rubyMine' },
+      { c4: 'meadow', b4: 'field grain', b3: 'field grain', grain: 1 },
     ]);
     expect(miner).toEqual(['mines 2']);
     expect(farmer).toEqual(['crops 7']);
@@ -49,29 +47,29 @@ describe('what each player did best', () => {
     const tiles = { ...beds, d1: 'carpenter', e3: 'stoneCarver' };
     const small = { c4: 'smallPasture', c3: 'smallPasture' };
     const crops = { c4: 'field vegetable', b4: 'meadow' };
-    const first = (seat: Seats[number], other: Seats[number] = {}) => honours([seat, other])[0];
-    expect(first({ cells: crops, goods: { grain: 4 } }, { cells: crops })).toEqual(['crops 6']);
-    expect(first({ cells: crops, goods: { grain: 3 } }, { cells: crops })).not.toContain('crops 5');
-    expect(first({ dwarfs: [{ weapon: 6 }, {}] })).toEqual(['weapon 6']);
-    expect(first({ dwarfs: [{ weapon: 5 }, {}] })).not.toContain('weapon 5');
+    const first = (seat: Seat, other: Seat = {}) => honours([seat, other])[0];
+    expect(first({ ...crops, grain: 4 }, crops)).toEqual(['crops 6']);
+    expect(first({ ...crops, grain: 3 }, crops)).not.toContain('crops 5');
+    expect(first({ dwarfs: [6, {}] })).toEqual(['weapon 6']);
+    expect(first({ dwarfs: [5, {}] })).not.toContain('weapon 5');
     expect(first({ furnishings: beds, dwarfs: [{}, {}, {}, {}] })).toEqual(['dwarfs 4']);
     expect(first({ furnishings: beds, dwarfs: [{}, {}, {}] })).not.toContain('dwarfs 3');
     expect(first({ furnishings: tiles })).toEqual(['tiles 4']);
-    expect(first({ furnishings: { ...beds, d1: 'carpenter' } })).not.toContain('tiles 3');
-    expect(first({ cells: { ...small, c2: 'smallPasture' } })).toEqual(['pastures 3']);
+    expect(first({ ...beds, d1: 'carpenter' })).not.toContain('tiles 3');
+    expect(first({ ...small, c2: 'smallPasture' })).toEqual(['pastures 3']);
     expect(first({ cells: small })).not.toContain('pastures 2');
   });
 
   it('counts a large pasture as one', () => {
     const small = { c4: 'smallPasture', c3: 'smallPasture', c2: 'smallPasture' };
-    const [one, two] = honours([{ cells: { ...small, 'b4 b3': 'largePasture' } }, { cells: small }]);
+    const [one, two] = honours([{ ...small, 'b4 b3': 'largePasture' }, { cells: small }]);
     expect(one).toEqual(['pastures 4']);
     expect(two).not.toContain('pastures 3');
   });
 
   it('is the line that brought the most, if somebody leads in nothing, and three lines for a solo player', () => {
-    const [first, second] = honours([{ goods: { gold: 8 } }, { goods: { gold: 8 } }]);
+    const [first, second] = honours([{ gold: 8 }, { gold: 8 }]);
     expect([first, second]).toEqual([['gold 8'], ['gold 8']]);
-    expect(honours([{ goods: { gold: 8, ruby: 5 } }])).toEqual([['gold 8', 'ruby 5', 'dwarfs 2']]);
+    expect(honours([{ gold: 8, ruby: 5 }])).toEqual([['gold 8', 'ruby 5', 'dwarfs 2']]);
   });
 });

@@ -1,9 +1,8 @@
 import { describe, it } from 'vitest';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
-import { game, type Seat } from './scenario.ts';
+import { game, type Seat, there } from './scenario.ts';
 
 describe('Imitation', () => {
-  const there = (space: string, weapon = 0): Seat => ({ dwarfs: [{ at: space, weapon }, {}] });
   it.each([
     [3, 'imitation4', 4],
     [4, 'imitation2', 2],
@@ -15,15 +14,14 @@ describe('Imitation', () => {
     [7, 'imitation1', 1],
     [7, 'imitation2', 2],
   ])('%i players: %s costs %i food', (players, space, food) => {
-    game(players, { goods: { food } }, { seats: [there('forestExploration')] })
+    game(players, { food }, { seats: [there('forestExploration')] })
       .play(`place ${space}`)
       .has({ food: players > 3 ? 2 : 0 });
-    if (food > 0)
-      game(players, { goods: { food: food - 1 } }, { seats: [there('forestExploration')] }).refuses(`place ${space}`);
+    if (food > 0) game(players, { food: food - 1 }, { seats: [there('forestExploration')] }).refuses(`place ${space}`);
   });
 
   it('uses the space without its accumulated goods', () => {
-    game(4, { goods: { food: 2 } }, { seats: [there('clearing')] })
+    game(4, { food: 2 }, { seats: [there('clearing')] })
       .play('place imitation2')
       .offersOf('take')
       .play('lay meadow c4 field c3')
@@ -32,13 +30,13 @@ describe('Imitation', () => {
   });
 
   it("cannot be used for an empty space, or for a space with the player's own dwarf", () => {
-    game(4, { goods: { food: 9 } }).refuses('place imitation2');
-    game(4, { goods: { food: 9 }, dwarfs: [{ at: 'slashAndBurn' }, {}] }).refuses('place imitation2');
-    game(4, { goods: { food: 9 } }, { seats: [there('slashAndBurn')] }).offers('place imitation2');
+    game(4, { food: 9 }).refuses('place imitation2');
+    game(4, { food: 9, dwarfs: ['slashAndBurn', {}] }).refuses('place imitation2');
+    game(4, { food: 9 }, { seats: [there('slashAndBurn')] }).offers('place imitation2');
   });
 
   it('never imitates Starting player', () => {
-    game(4, { goods: { food: 9 } }, { seats: [there('startingPlayer')] }).refuses('place imitation2');
+    game(4, { food: 9 }, { seats: [there('startingPlayer')] }).refuses('place imitation2');
   });
 
   it.each<[string, number]>([
@@ -51,7 +49,7 @@ describe('Imitation', () => {
     ['fenceBuilding', 5],
   ])('%s gives nothing to imitate once its goods are gone (A04)', (space, players) => {
     const imitation = players === 3 ? 'imitation4' : 'imitation2';
-    game(players, { goods: { food: 9 } }, { seats: [there(space)] }).refuses(`place ${imitation}`);
+    game(players, { food: 9 }, { seats: [there(space)] }).refuses(`place ${imitation}`);
   });
 
   it.each<[string, number, Bundle]>([
@@ -65,49 +63,49 @@ describe('Imitation', () => {
   ])('%s with %i players still gives %j (A04)', (space, players, goods) => {
     const imitation = players === 3 ? 'imitation4' : 'imitation2';
     const food = players === 3 ? 4 : 2;
-    const copy = game(players, { goods: { food } }, { seats: [there(space)] }).play(`place ${imitation}`);
+    const copy = game(players, { food }, { seats: [there(space)] }).play(`place ${imitation}`);
     if (space === 'sustenance') copy.play('take grain 1', 'done');
     copy.asks('end').hasOnly(goods);
   });
 
   it('2 ore for each ore mine and 1 ruby with a ruby mine still count (A04)', () => {
     const cells = { e4: 'oreMine', f4: 'rubyMine deep' };
-    game(4, { goods: { food: 2 }, cells }, { seats: [there('oreMining')] })
+    game(4, { food: 2, cells }, { seats: [there('oreMining')] })
       .play('place imitation2')
       .hasOnly({ ore: 2 });
-    game(4, { goods: { food: 2 }, cells }, { seats: [there('rubyMining')] })
+    game(4, { food: 2, cells }, { seats: [there('rubyMining')] })
       .play('place imitation2')
       .hasOnly({ ruby: 1 });
   });
 
   it('the Weekly market can be imitated', () => {
-    game(5, { goods: { food: 2 } }, { seats: [there('weeklyMarket')] })
+    game(5, { food: 2 }, { seats: [there('weeklyMarket')] })
       .play('place imitation2', 'buy cattle', 'done')
       .hasOnly({ gold: 1, cattle: 1 });
   });
 
   it('an armed dwarf goes on the expedition with its own strength, and its weapon grows (A07)', () => {
-    game(4, { goods: { food: 2 }, dwarfs: [{ weapon: 2 }, { weapon: 6 }] }, { seats: [there('blacksmithing', 9)] })
+    game(4, { food: 2, dwarfs: [2, 6] }, { seats: [there('blacksmithing', 9)] })
       .play('place imitation2')
       .refuses('loot donkey')
       .play('loot dog', 'done', 'end')
-      .dwarfs([{ weapon: 3, at: 'imitation2' }, { weapon: 6 }]);
+      .dwarfs(['3 imitation2', 6]);
   });
 
   it('an unarmed dwarf forges its weapon there (A07)', () => {
-    game(4, { goods: { food: 2, ore: 4 } }, { seats: [there('blacksmithing')] })
+    game(4, { food: 2, ore: 4 }, { seats: [there('blacksmithing')] })
       .play('place imitation2', 'forge 4', 'done')
-      .dwarfs([{ weapon: 4, at: 'imitation2' }, {}]);
+      .dwarfs(['4 imitation2', {}]);
   });
 
   it('family growth: the child stays on Imitation (A07)', () => {
-    game(4, { goods: { food: 2 }, furnishings: { d3: 'dwelling' } }, { seats: [there('growth')] })
+    game(4, { food: 2, d3: 'dwelling' }, { seats: [there('growth')] })
       .play('place imitation2', 'grow')
-      .dwarfs([{ at: 'imitation2' }, {}, { at: 'imitation2', newborn: true }]);
+      .dwarfs(['imitation2', {}, 'newborn imitation2']);
   });
 
   it('the food may come from an exchange (A02, X37)', () => {
-    game(4, { goods: { sheep: 1, grain: 1 } }, { seats: [there('slashAndBurn')] })
+    game(4, { sheep: 1, grain: 1 }, { seats: [there('slashAndBurn')] })
       .refuses('place imitation2')
       .play('eat sheep', 'eat grain')
       .offers('place imitation2');
@@ -115,56 +113,51 @@ describe('Imitation', () => {
 
   it("Imitation itself may be imitated, for both costs, to reach an opponent's space (A05)", () => {
     const seats = [there('imitation2'), there('slashAndBurn')];
-    game(5, { goods: { food: 6 } }, { seats })
+    game(5, { food: 6 }, { seats })
       .play('place imitation4')
       .offersOnly('imitate imitation2', 'imitate slashAndBurn')
       .play('imitate imitation2')
       .has({ food: 0 })
       .offers('lay meadow c4 field c3');
-    game(5, { goods: { food: 5 } }, { seats })
-      .play('place imitation4')
-      .offers('lay meadow c4 field c3')
-      .has({ food: 1 });
+    game(5, { food: 5 }, { seats }).play('place imitation4').offers('lay meadow c4 field c3').has({ food: 1 });
   });
 
   it("but not to reach a space with the player's own dwarf (A05, X42)", () => {
-    game(5, { goods: { food: 9 }, dwarfs: [{ at: 'slashAndBurn' }, {}] }, { seats: [there('imitation2')] }).refuses(
-      'place imitation4',
-    );
+    game(5, { food: 9, dwarfs: ['slashAndBurn', {}] }, { seats: [there('imitation2')] }).refuses('place imitation4');
   });
 
   it('Imitation cannot be imitated if the table rules so (A05)', () => {
     const seats = [there('imitation2'), there('slashAndBurn')];
-    game(5, { goods: { food: 9 } }, { seats, options: { rulings: { imitateImitation: false } } })
+    game(5, { food: 9 }, { seats, options: { rulings: { imitateImitation: false } } })
       .play('place imitation4')
       .has({ food: 5 })
       .offers('lay meadow c4 field c3');
   });
 
   it('Excavation may be imitated with either side up', () => {
-    game(4, { goods: { food: 2 } }, { seats: [there('excavation')] })
+    game(4, { food: 2 }, { seats: [there('excavation')] })
       .play('place imitation2')
       .offers('lay cavern d2 tunnel d1', 'lay cavern d1 cavern d2')
       .refuses('done');
   });
 
   it('Adventure may be imitated: forging, then two expeditions of level 1', () => {
-    game(4, { goods: { food: 2, ore: 1 } }, { round: 12, seats: [there('adventure')] })
+    game(4, { food: 2, ore: 1 }, { round: 12, seats: [there('adventure')] })
       .play('place imitation2', 'loot weapons', 'loot weapons')
-      .dwarfs([{ weapon: 5, at: 'imitation2' }, { weapon: 0 }]);
+      .dwarfs(['5 imitation2', 0]);
   });
 
   it('Imitation of Urgent wish for children: the dwelling, and then the child of the dwarf on Imitation', () => {
-    const seat: Seat = { goods: { food: 2, wood: 4, stone: 3 } };
+    const seat: Seat = { food: 2, wood: 4, stone: 3 };
     game(4, seat, { round: 12, seats: [there('urgentWishForChildren')] })
       .play('place imitation2', 'furnish dwelling', 'grow')
-      .dwarfs([{ at: 'imitation2' }, {}, { at: 'imitation2', newborn: true }]);
+      .dwarfs(['imitation2', {}, 'newborn imitation2']);
   });
 });
 
 describe('placing a dwarf', () => {
   it('every space is used by one dwarf only', () => {
-    game(3, {}, { seats: [{ dwarfs: [{ at: 'logging' }, {}] }] }).refuses('place logging');
+    game(3, {}, { seats: [{ dwarfs: ['logging', {}] }] }).refuses('place logging');
   });
 
   it('at least one action must be carried out', () => {
@@ -172,16 +165,13 @@ describe('placing a dwarf', () => {
   });
 
   it('the player’s own exchanges may make an action possible first (A03)', () => {
-    game(3, { goods: { ore: 1, ruby: 1 } }, { round: 12 })
-      .refuses('place oreTrading')
-      .play('ruby ore')
-      .offers('place oreTrading');
+    game(3, { ore: 1, ruby: 1 }, { round: 12 }).refuses('place oreTrading').play('ruby ore').offers('place oreTrading');
   });
 
   it('an exchange may not rule out the only action that is left', () => {
     const fields = { c4: 'field', c3: 'field' };
     const crops = { grain: 1, vegetable: 1 };
-    game(3, { goods: crops, cells: fields, furnishings: { d3: 'cookingCave' } }, { round: 12 })
+    game(3, { goods: crops, cells: fields, d3: 'cookingCave' }, { round: 12 })
       .offers('use cookingCave')
       .play('place familyLife')
       .offers('eat grain', 'eat vegetable')
@@ -193,12 +183,7 @@ describe('placing a dwarf', () => {
   });
 
   it('a player who has passed keeps the dwarfs at home, and they eat (A13)', () => {
-    const passed = game(2, { goods: { food: 4 } }, { seats: [{ goods: { food: 4 } }] }).play(
-      'pass',
-      'end',
-      'pass',
-      'end',
-    );
-    passed.round(6).has({ food: 0 }).begs(0);
+    const passed = game(2, { food: 4 }, { seats: [{ food: 4 }] }).play('pass', 'end', 'pass', 'end');
+    passed.round(6).has({ food: 0, begging: 0 });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
-import { game } from './scenario.ts';
+import { FOREST, filled, game, MOUNTAIN } from './scenario.ts';
 
 describe('Drift mining and Excavation', () => {
   it.each(['driftMining', 'excavation'])('%s: all the stone, and optionally a twin tile', (space) => {
@@ -43,25 +43,13 @@ describe('Drift mining and Excavation', () => {
 
   it('covering an underground water source gives 1 or 2 food (A16, M01)', () => {
     game(3, {}).play('place driftMining', 'lay cavern e4 tunnel e3').has({ food: 1 });
-    game(3, { cells: { e3: 'tunnel', f3: 'tunnel', f2: 'tunnel' } })
+    game(3, { e3: 'tunnel', f3: 'tunnel', f2: 'tunnel' })
       .play('place driftMining', 'lay cavern f1 tunnel e1')
       .has({ food: 2 });
   });
 
   it('no single tile takes the place of a twin tile (A22)', () => {
-    const cells = {
-      d2: 'cavern',
-      e3: 'cavern',
-      e4: 'cavern',
-      d1: 'cavern',
-      f2: 'cavern',
-      e1: 'cavern',
-      f4: 'cavern',
-      e2: 'cavern',
-    };
-    game(3, { cells: { ...cells, f3: 'cavern' } })
-      .play('place driftMining')
-      .asks('end');
+    game(3, filled('cavern', 'd1 d2 e1 e2 e3 e4 f2 f3 f4')).play('place driftMining').asks('end');
   });
 
   it.each([6, 7])('a second Drift mining with %i players', (players) => {
@@ -76,9 +64,7 @@ describe('Drift mining and Excavation', () => {
 describe('Small-scale drift mining', () => {
   it('gives its stone only with a tile, and cannot be used without one (X24)', () => {
     game(5, {}).play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1').asks('end').has({ stone: 1 });
-    const cells = Object.fromEntries(
-      ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'cavern']),
-    );
+    const cells = filled('cavern', MOUNTAIN);
     game(5, { cells }).refuses('place smallScaleDriftMining');
     game(5, {}).play('place smallScaleDriftMining').refuses('done', 'lay cavern d2 cavern d1');
   });
@@ -104,7 +90,7 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
   });
 
   it('later tiles adjoin a field, a meadow or a pasture (A18)', () => {
-    game(3, { cells: { c4: 'smallPasture' } })
+    game(3, { c4: 'smallPasture' })
       .play('place clearing')
       .offersOf(
         'lay',
@@ -120,13 +106,11 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
   });
 
   it('a stable does not begin or extend the land', () => {
-    game(3, { cells: { a1: 'forest stable' } })
-      .play('place clearing')
-      .refuses('lay meadow a1 field b1', 'lay meadow a2 field b2');
+    game(3, { a1: 'forest stable' }).play('place clearing').refuses('lay meadow a1 field b1', 'lay meadow a2 field b2');
   });
 
   it('the meadow half may go under a stable, the field half never (X11, X32, A27)', () => {
-    game(3, { cells: { c4: 'forest stable' } })
+    game(3, { c4: 'forest stable' })
       .play('place clearing')
       .refuses('lay meadow c3 field c4')
       .play('lay meadow c4 field c3')
@@ -135,10 +119,10 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
 
   it('the river gives 1 food, the preserves 1 wild boar each (A16)', () => {
     game(3, {}).play('place clearing', 'lay meadow b4 field c4').has({ food: 1, boar: 0 });
-    game(3, { cells: { c4: 'field', c3: 'field', c2: 'field' } })
+    game(3, { c4: 'field', c3: 'field', c2: 'field' })
       .play('place clearing', 'lay meadow c1 field b1')
       .has({ boar: 1 });
-    game(3, { cells: { c4: 'field', c3: 'field', b3: 'field' } })
+    game(3, { c4: 'field', c3: 'field', b3: 'field' })
       .play('place clearing', 'lay meadow a2 field a3')
       .has({ boar: 1 });
   });
@@ -160,7 +144,7 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
   });
 
   it('Slash-and-burn: a tile and then, optionally, sowing on it', () => {
-    game(3, { goods: { grain: 1 } })
+    game(3, { grain: 1 })
       .play('place slashAndBurn', 'lay meadow c4 field c3')
       .offersOnly('sow grain 1', 'done')
       .play('sow grain 1')
@@ -169,22 +153,15 @@ describe('Clearing, Sustenance and Slash-and-burn', () => {
   });
 
   it('Slash-and-burn: only in this order, or only one of the two (X06)', () => {
-    game(3, { cells: { c4: 'field' }, goods: { grain: 1 } })
-      .play('place slashAndBurn', 'sow grain 1')
-      .asks('end');
-    game(3, { goods: { grain: 1 } })
-      .play('place slashAndBurn', 'lay meadow c4 field c3', 'done')
-      .asks('end')
-      .has({ grain: 1 });
+    game(3, { c4: 'field', grain: 1 }).play('place slashAndBurn', 'sow grain 1').asks('end');
+    game(3, { grain: 1 }).play('place slashAndBurn', 'lay meadow c4 field c3', 'done').asks('end').has({ grain: 1 });
   });
 
   it('Slash-and-burn cannot be used without any effect', () => {
-    const cells = Object.fromEntries(
-      ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [`${column}${row}`, 'meadow'])),
-    );
-    game(3, { cells, goods: { grain: 1 } }).refuses('place slashAndBurn');
-    game(3, { cells: { ...cells, a4: 'field' }, goods: { grain: 1 } }).offers('place slashAndBurn');
-    game(3, { cells: { ...cells, a4: 'field' } }).refuses('place slashAndBurn');
+    const cells = filled('meadow', FOREST);
+    game(3, { cells, grain: 1 }).refuses('place slashAndBurn');
+    game(3, { ...cells, a4: 'field', grain: 1 }).offers('place slashAndBurn');
+    game(3, { ...cells, a4: 'field' }).refuses('place slashAndBurn');
   });
 });
 
@@ -214,9 +191,9 @@ describe('Sow', () => {
   });
 
   it('needs the crop and an empty field', () => {
-    game(3, { cells: { c4: 'field' } }, { round: 12 }).refuses('place familyLife');
-    game(3, { cells: { c4: 'field grain' }, goods: { grain: 1 } }, { round: 12 }).refuses('place familyLife');
-    game(3, { cells: { c4: 'field' }, goods: { grain: 2, vegetable: 1 } }, { round: 12 })
+    game(3, { c4: 'field' }, { round: 12 }).refuses('place familyLife');
+    game(3, { c4: 'field grain', grain: 1 }, { round: 12 }).refuses('place familyLife');
+    game(3, { c4: 'field', grain: 2, vegetable: 1 }, { round: 12 })
       .play('place familyLife')
       .offersOnly('sow grain 1', 'sow vegetable 1');
   });

@@ -24,7 +24,7 @@ describe('goods may be left on a space', () => {
   });
 
   it('Logging: the expedition without the wood', () => {
-    game(3, { dwarfs: [{ weapon: 2 }, { weapon: 3 }] })
+    game(3, { dwarfs: [2, 3] })
       .play('place logging', 'leave wood 3')
       .refuses('done')
       .play('loot grain')
@@ -34,7 +34,7 @@ describe('goods may be left on a space', () => {
   });
 
   it('Sheep farming: the pasture without the sheep', () => {
-    game(3, { goods: { wood: 2 }, cells: { c4: 'meadow' } })
+    game(3, { wood: 2, c4: 'meadow' })
       .play('place sheepFarming', 'fence small c4')
       .asks('end')
       .has({ sheep: 1 })
@@ -45,7 +45,7 @@ describe('goods may be left on a space', () => {
   });
 
   it('goods that a tile gave for them go back, too', () => {
-    game(3, { furnishings: { d3: 'seam' } }, { spaces: { driftMining: { stone: 3 } } })
+    game(3, { d3: 'seam' }, { spaces: { driftMining: { stone: 3 } } })
       .play('place driftMining')
       .has({ stone: 3, ore: 3 })
       .play('leave stone 3')
@@ -53,11 +53,12 @@ describe('goods may be left on a space', () => {
   });
 
   it('Fence building: the pasture without the wood, which then cannot pay for it', () => {
-    const fences = (wood: number) =>
-      game(5, { goods: { wood }, cells: { c4: 'meadow' } }, { spaces: { fenceBuilding: { wood: 2 } } });
-    fences(2).play('place fenceBuilding', 'leave wood 2').asks('end').has({ wood: 0 }).cell('c4', {
-      ground: 'smallPasture',
-    });
+    const fences = (wood: number) => game(5, { wood, c4: 'meadow' }, { spaces: { fenceBuilding: { wood: 2 } } });
+    fences(2)
+      .play('place fenceBuilding', 'leave wood 2')
+      .asks('end')
+      .has({ wood: 0 })
+      .cell('c4', { ground: 'smallPasture' });
     fences(1).play('place fenceBuilding').offersOnly('fence small c4', 'done').refuses('leave wood 2');
     fences(0).play('place fenceBuilding').offersOnly('fence small c4', 'done').refuses('leave wood 2');
   });
@@ -73,11 +74,9 @@ describe('goods may be left on a space', () => {
     game(3, {}).play('place woodGathering').refuses('leave wood 1');
     game(3, {}).play('place oreMining').refuses('leave ore 2');
     game(3, {}).play('place startingPlayer').refuses('leave food 1');
-    game(3, { goods: { ruby: 1 } })
-      .play('place clearing', 'ruby dog')
-      .refuses('leave wood 1');
+    game(3, { ruby: 1 }).play('place clearing', 'ruby dog').refuses('leave wood 1');
     game(3, {}).play('place clearing', 'done').refuses('leave wood 1');
-    const flock = { goods: { wood: 2, sheep: 2 }, cells: { c4: 'meadow' } };
+    const flock = { wood: 2, sheep: 2, c4: 'meadow' };
     const farm = game(3, flock, { spaces: { sheepFarming: { sheep: 3 } } });
     farm
       .play('place sheepFarming', 'fence small c4', 'take sheep 3')
@@ -93,7 +92,7 @@ describe('goods may be left on a space', () => {
   });
 
   it('and animals without room are taken only if the player wishes, unless nothing else was done (pp. 8 and 18)', () => {
-    const farm = () => game(3, { goods: { stone: 1 } }, { spaces: { sheepFarming: { sheep: 6 } } });
+    const farm = () => game(3, { stone: 1 }, { spaces: { sheepFarming: { sheep: 6 } } });
     const built = () => farm().play('place sheepFarming', 'stable c4').offersOnly('take sheep 6', 'done');
     built().play('done').asks('end').has({ sheep: 0, food: 0, stone: 0 }).lies('sheepFarming', { sheep: 6 });
     built().play('take sheep 6').asks('end').has({ sheep: 2, food: 4 }).lies('sheepFarming', {});

@@ -109,11 +109,7 @@ describe('a move', () => {
   });
 
   it('of a known kind is read as that and as no other', () => {
-    expect(readAs('oreMine', 'mine ore d2 deep e2')).toEqual({
-      verb: 'oreMine',
-      cell: 'd2',
-      deep: 'e2',
-    });
+    expect(readAs('oreMine', 'mine ore d2 deep e2')).toEqual({ verb: 'oreMine', cell: 'd2', deep: 'e2' });
     expect(() => readAs('at', 'stable c4')).toThrow('"stable c4" is not a move of the kind at.');
     expectTypeOf(readAs('beg', 'beg 2').times).toBeNumber();
   });

@@ -13,7 +13,7 @@ function crowded(free: string, seat: Seat = {}): Scenario {
   const mine = taken.splice(0, 3).map((at) => ({ at }));
   const others = Array.from({ length: 6 }, () => taken.splice(0, 5).map((at) => ({ at })));
   const seats = [
-    { furnishings: FAMILY, goods: { food: 0 }, ...seat, dwarfs: [...(seat.dwarfs ?? [{}, { weapon: 3 }]), ...mine] },
+    { furnishings: FAMILY, food: 0, ...seat, dwarfs: [...(seat.dwarfs ?? [{}, { weapon: 3 }]), ...mine] },
     ...others.map((dwarfs) => ({ furnishings: FAMILY, dwarfs })),
   ];
   return scenario({ players: 7, round: 12, turn: 1, seats });
@@ -26,28 +26,26 @@ describe('a dwarf that finds no space', () => {
       .asks('place', 1)
       .offersOnly('place exploration', 'pass')
       .play('place exploration', 'loot dog', 'loot wood', 'done')
-      .dwarfs([{ at: 'home' }, { at: 'exploration', weapon: 4 }, {}, {}, {}]);
+      .dwarfs(['home', '4 exploration', {}, {}, {}]);
   });
 
   it('goes first if it finds one, in the play order', () => {
-    crowded('blacksmithing', { goods: { food: 0, ore: 1 } })
+    crowded('blacksmithing', { food: 0, ore: 1 })
       .offersOnly('place blacksmithing', 'pass')
       .play('place blacksmithing')
-      .dwarfs([{ at: 'blacksmithing', weapon: 1 }, { at: 'home' }, {}, {}, {}]);
+      .dwarfs(['1 blacksmithing', 'home', {}, {}, {}]);
     crowded('blacksmithing').offersOnly('place blacksmithing', 'pass').play('place blacksmithing').offers('loot dog');
   });
 
   it('goes first again as soon as an exchange has opened one', () => {
-    crowded('blacksmithing', { goods: { food: 0, ruby: 1 } })
+    crowded('blacksmithing', { food: 0, ruby: 1 })
       .offersOnly('place blacksmithing', 'pass')
       .play('ruby ore', 'place blacksmithing')
-      .dwarfs([{ at: 'blacksmithing' }, { at: 'home' }, {}, {}, {}]);
+      .dwarfs(['blacksmithing', 'home', {}, {}, {}]);
   });
 
   it('is not the dwarf that the table makes stay at home', () => {
-    crowded('exploration')
-      .play('stay', 'end')
-      .dwarfs([{ at: 'home' }, { at: 'resting', weapon: 3 }, {}, {}, {}]);
+    crowded('exploration').play('stay', 'end').dwarfs(['home', '3 resting', {}, {}, {}]);
   });
 
   it('and if no dwarf of a family finds one, none is placed', () => {
@@ -56,19 +54,14 @@ describe('a dwarf that finds no space', () => {
 });
 
 describe('a ruby that sent a dwarf out of order', () => {
-  const sent = () =>
-    scenario({ players: 3, round: 5, seats: [{ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }] }).play('send 5');
+  const sent = () => scenario({ players: 3, round: 5, seats: [{ ruby: 1, dwarfs: [{}, 5] }] }).play('send 5');
 
   it('is not wasted: the dwarf is placed, and its player no longer passes', () => {
     sent().offers('place logging').refuses('pass');
   });
 
   it('unless later exchanges left it no space', () => {
-    crowded('exploration', {
-      goods: { food: 0, ruby: 1 },
-      furnishings: { ...FAMILY, d2: 'peacefulCave' },
-      dwarfs: [{ weapon: 3 }, { weapon: 5 }],
-    })
+    crowded('exploration', { food: 0, ruby: 1, ...FAMILY, d2: 'peacefulCave', dwarfs: [3, 5] })
       .play('send 5')
       .offersOnly('place exploration')
       .play('use peacefulCave 5')

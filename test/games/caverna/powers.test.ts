@@ -3,17 +3,17 @@ import { andOr, choose, either, type Flow, settle } from '../../../src/engine/ag
 import { answers, laneOf, me, playerAt, powersOf } from '../../../src/games/caverna/asking.ts';
 import { exchangeOptions } from '../../../src/games/caverna/exchanges.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
-import { stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { Power, RuledState } from '../../../src/games/caverna/power.ts';
 import { PHASES } from '../../../src/games/caverna/rounds.ts';
 import { scoreOf } from '../../../src/games/caverna/scoring.ts';
 import { gain, trade } from '../../../src/games/caverna/tasks/goods.ts';
+import { mine } from './scenario.ts';
 
 const FIRST = 'entryLevelDwelling';
 
 /** A position of two players with another power in place of that of everybody's dwelling. */
 function withPower(power: Power, round = 5): RuledState {
-  const at = positionOf(stateFrom({ players: 2, round, seats: [{ goods: { ore: 2, food: 9 } }, {}] }));
+  const at = positionOf(mine({ ore: 2, food: 9 }, { players: 2, round }).state);
   const { tag, cost, points } = at.rules.tiles[FIRST] ?? expect.fail();
   for (const player of at.state.players) player.agenda.length = 0;
   at.state.turn = undefined;
@@ -33,8 +33,7 @@ const play = (at: RuledState, move: string) => {
 
 describe('the powers of a player', () => {
   it('are those of the visible tiles, in the order of building', () => {
-    const seat = { furnishings: { d3: 'trader over sparePartStorage', e4: 'miner' }, cells: { e3: 'cavern' } } as const;
-    const at = positionOf(stateFrom({ players: 1, round: 5, seats: [seat] }));
+    const at = positionOf(mine({ d3: 'trader over sparePartStorage', e4: 'miner', e3: 'cavern' }).state);
     expect(powersOf(me(at, 0)).map(({ id }) => id)).toEqual([FIRST, 'trader', 'miner']);
   });
 

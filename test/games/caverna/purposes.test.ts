@@ -3,16 +3,12 @@ import { turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { game } from './scenario.ts';
 
 it('a turn that brings goods for a dwelling is for the next dwarf, and names the goods it brings', () => {
-  const { state } = game(2, { goods: { food: 9 } }, { spaces: { logging: { wood: 3 } } });
-  expect(turnTask(state, 0, [['place logging']])).toMatchObject({
-    what: 'collect',
-    nth: 3,
-    gains: { wood: 3 },
-    spaces: ['logging'],
-  });
+  const { state } = game(2, { food: 9 }, { spaces: { logging: { wood: 3 } } });
+  const task = { what: 'collect', nth: 3, gains: { wood: 3 }, spaces: ['logging'] };
+  expect(turnTask(state, 0, [['place logging']])).toMatchObject(task);
 });
 
 it('a turn that brings a child into a free bed names the dwarf after the last', () => {
-  const { state } = game(3, { furnishings: { d3: 'dwelling' } });
+  const { state } = game(3, { d3: 'dwelling' });
   expect(turnTask(state, 0, [['place wishForChildren']])).toMatchObject({ what: 'child', nth: 3 });
 });

@@ -4,9 +4,9 @@ import { mine, type Scenario, type Seat, scenario } from './scenario.ts';
 const harvest = (seat: Seat): Scenario => scenario({ players: 1, round: 5, next: 'harvest', seats: [seat] });
 
 describe('the refusal of a move says why', () => {
-  const placing = () => mine({ goods: { ore: 2, food: 0 } }, { seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
-  const sent = () => mine({ goods: { ruby: 1 }, dwarfs: [{}, { weapon: 5 }] }).play('send 5');
-  const hungry = () => harvest({ goods: { food: 3, grain: 1 } });
+  const placing = () => mine({ ore: 2, food: 0 }, { seats: [{ dwarfs: ['logging', {}] }] });
+  const sent = () => mine({ ruby: 1, dwarfs: [{}, 5] }).play('send 5');
+  const hungry = () => harvest({ food: 3, grain: 1 });
 
   it.each<[string, () => Scenario, string]>([
     ['feed', hungry, 'not enough food: 4 needed, 3 in the supply'],
@@ -18,18 +18,14 @@ describe('the refusal of a move says why', () => {
     ['place adventure', placing, 'the space "adventure" is not in play'],
     ['place wishForChildren', placing, 'none of its actions could be carried out there'],
     ['send 5', placing, 'no dwarf with a weapon of strength 5 is at home'],
-    ['send 5', () => mine({ dwarfs: [{}, { weapon: 5 }] }), '1 ruby is missing'],
+    ['send 5', () => mine({ dwarfs: [{}, 5] }), '1 ruby is missing'],
     ['send 5', sent, 'a dwarf has already been sent'],
-    [
-      'send 6',
-      () => mine({ goods: { ruby: 2 }, dwarfs: [{ weapon: 6 }, {}] }).play('send 6'),
-      'a dwarf has already been sent',
-    ],
+    ['send 6', () => mine({ ruby: 2, dwarfs: [6, {}] }).play('send 6'), 'a dwarf has already been sent'],
     ['pass', sent, 'a ruby was paid to send this dwarf, so it must be placed'],
     ['furnish miner', () => placing().play('place housework'), '1 wood and 1 stone are missing'],
     ['furnish sauna', () => placing().play('place housework'), 'there is no furnishing tile "sauna" in the supply'],
     ['forge 3', () => placing().play('place blacksmithing'), '1 ore is missing'],
-    ['trade 3', () => mine({ goods: { ore: 5 } }, { round: 12 }).play('place oreTrading'), '1 ore is missing'],
+    ['trade 3', () => mine({ ore: 5 }, { round: 12 }).play('place oreTrading'), '1 ore is missing'],
     ['end', () => placing().play('place blacksmithing'), 'an action has to be carried out first'],
     ['loot cattle', () => placing().play('place blacksmithing', 'forge 2'), 'it takes a weapon of strength 10'],
     ['dance', placing, 'the question is place, and this is not an answer to it'],
@@ -43,7 +39,7 @@ describe('the refusal of a move says why', () => {
 });
 
 describe('the parts of a move may be in any order', () => {
-  const land = () => mine({ cells: { c4: 'meadow', c3: 'meadow', c2: 'field', b4: 'field' }, goods: { wood: 4 } });
+  const land = () => mine({ c4: 'meadow', c3: 'meadow', c2: 'field', b4: 'field', wood: 4 });
 
   it.each<[string, () => Scenario, string, string]>([
     ['a pasture', () => land().play('place sheepFarming'), 'fence large c4 c3', 'fence large c3 c4'],
@@ -52,33 +48,25 @@ describe('the parts of a move may be in any order', () => {
     ['a field first', () => mine({}).play('place clearing'), 'lay field b4 meadow c4', 'lay meadow c4 field b4'],
     [
       'the deep tunnel first',
-      () => mine({ cells: { e4: 'tunnel', e3: 'tunnel' } }).play('place oreMineConstruction'),
+      () => mine({ e4: 'tunnel', e3: 'tunnel' }).play('place oreMineConstruction'),
       'mine deep e3 ore e4',
       'mine ore e4 deep e3',
     ],
     [
       'vegetables first',
-      () =>
-        mine({ cells: { c4: 'field', c3: 'field' }, goods: { grain: 1, vegetable: 1 } }, { round: 12 }).play(
-          'place familyLife',
-        ),
+      () => mine({ c4: 'field', c3: 'field', grain: 1, vegetable: 1 }, { round: 12 }).play('place familyLife'),
       'sow vegetable 1 grain 1',
       'sow grain 1 vegetable 1',
     ],
     [
       'the ore for stone first',
-      () =>
-        mine({ furnishings: { d3: 'builder' }, cells: { d2: 'cavern' }, goods: { ore: 2 } }).play('place housework'),
+      () => mine({ d3: 'builder', d2: 'cavern', ore: 2 }).play('place housework'),
       'furnish miner with ore for stone with ore for wood',
       'furnish miner with ore for wood with ore for stone',
     ],
     [
       'the second type first',
-      () =>
-        harvest({
-          cells: { c4: 'smallPasture stable', c3: 'smallPasture stable' },
-          goods: { food: 4, sheep: 2, boar: 2, cattle: 2 },
-        }),
+      () => harvest({ c4: 'smallPasture stable', c3: 'smallPasture stable', food: 4, sheep: 2, boar: 2, cattle: 2 }),
       'breed boar sheep',
       'breed sheep boar',
     ],

@@ -3,7 +3,7 @@ import { winners } from '../../../src/engine/ranking.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { options } from '../../../src/games/caverna/options.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
-import { scenario } from './scenario.ts';
+import { atEnd, mine, scenario, there } from './scenario.ts';
 
 const start = (players: number, seed: string, chosen: unknown = {}): State =>
   caverna.start(options.parse(chosen), players, seed);
@@ -14,8 +14,7 @@ describe('setting up', () => {
     for (const seed of SEEDS) {
       const state = start(players, seed);
       const food = Array.from({ length: players }, (_, place) => {
-        const { goods } = state.players[(state.startingPlayer + place) % players] ?? { goods: { food: -1 } };
-        return goods.food;
+        return state.players[(state.startingPlayer + place) % players]?.goods.food;
       });
       expect(food).toEqual([1, 1, 2, 3, 3, 3, 3].slice(0, players));
     }
@@ -27,13 +26,7 @@ describe('setting up', () => {
 
   it('every player has two dwarfs in the entry-level dwelling and 22 unused spaces (M01)', () => {
     scenario({ players: 5 })
-      .dwarfs(
-        [
-          { weapon: 0, at: 'home' },
-          { weapon: 0, at: 'home' },
-        ],
-        5,
-      )
+      .dwarfs(['0 home', '0 home'], 5)
       .scores({ unused: -22, dwarfs: 2, missing: -8, total: -28 }, 5);
   });
 
@@ -89,29 +82,18 @@ describe('the course of a round', () => {
   });
 
   it('a player without dwarfs is skipped, and the others continue', () => {
-    const game = scenario({ players: 2, round: 1, seats: [{ dwarfs: [{ at: 'logging' }, {}] }] });
+    const game = scenario({ players: 2, round: 1, seats: [{ dwarfs: ['logging', {}] }] });
     game.play('place oreMining', 'end', 'place clearing', 'done', 'end').asks('place', 2);
   });
 
   it('the dwarfs return home only after all have been placed', () => {
-    const game = scenario({
-      players: 2,
-      round: 1,
-      seats: [{ dwarfs: [{ at: 'logging' }, {}] }, { dwarfs: [{ at: 'oreMining' }, {}] }],
-    });
-    game.play('place woodGathering', 'end').dwarfs([{ at: 'logging' }, { at: 'woodGathering' }]);
-    game
-      .play('place supplies', 'end')
-      .round(2)
-      .dwarfs([{ at: 'home' }, { at: 'home' }]);
+    const game = scenario({ players: 2, round: 1, seats: [there('logging'), there('oreMining')] });
+    game.play('place woodGathering', 'end').dwarfs(['logging', 'woodGathering']);
+    game.play('place supplies', 'end').round(2).dwarfs(['home', 'home']);
   });
 
   it('the game ends after round 12, and the most points wins', () => {
-    const game = scenario({
-      players: 2,
-      round: 12,
-      seats: [{ goods: { food: 10, gold: 9 } }, { goods: { food: 10 } }],
-    });
+    const game = scenario({ players: 2, round: 12, seats: [{ food: 10, gold: 9 }, { food: 10 }] });
     game.untilHarvest();
     expect(caverna.finished(game.state)).toBe(true);
     expect(winners(caverna, game.state)).toEqual([0]);
@@ -119,51 +101,40 @@ describe('the course of a round', () => {
   });
 
   it('there are several winners in case of a tie', () => {
-    const { state } = scenario({
-      players: 3,
-      round: 12,
-      next: 'scoring',
-      seats: [{ goods: { food: 0 } }, {}, { goods: { gold: 0 } }],
-    });
+    const { state } = scenario({ players: 3, round: 12, next: 'scoring', seats: [{ food: 0 }, {}, { gold: 0 }] });
     expect(winners(caverna, state)).toEqual([0, 1, 2]);
   });
 });
 
 describe('the play order of dwarfs (X01)', () => {
-  const family = (...weapons: number[]) => ({
-    furnishings: { d3: 'coupleDwelling', d2: 'dwelling' },
-    dwarfs: weapons.map((weapon) => ({ weapon })),
-  });
+  /** A solo player with dwarfs of these strengths, and 2 rubies. */
+  const family = (...dwarfs: number[]) =>
+    mine({ d3: 'coupleDwelling', d2: 'dwelling', dwarfs, ruby: 2 }, { players: 1 });
 
   it('unarmed dwarfs first, then in ascending order of strength', () => {
-    const game = scenario({ players: 1, round: 5, seats: [family(7, 0, 3)] });
-    game.play('place oreMining', 'end').dwarfs([{ at: 'home' }, { at: 'oreMining' }, { at: 'home' }]);
-    game.play('place woodGathering', 'end').dwarfs([{ at: 'home' }, { at: 'oreMining' }, { at: 'woodGathering' }]);
+    const game = family(7, 0, 3);
+    game.play('place oreMining', 'end').dwarfs(['home', 'oreMining', 'home']);
+    game.play('place woodGathering', 'end').dwarfs(['home', 'oreMining', 'woodGathering']);
   });
 
   it('1 ruby lets an armed dwarf go before all weaker ones: the example of the rulebook (A12)', () => {
-    const game = scenario({ players: 1, round: 5, seats: [{ ...family(0, 0, 0, 0, 14), goods: { ruby: 2 } }] });
+    const game = family(0, 0, 0, 0, 14);
     game.offersOf('send', 'send 14').play('send 14', 'place blacksmithing').has({ ruby: 1 }).offers('loot cattle');
   });
 
   it('each additional one out of order costs another ruby (A12)', () => {
-    const game = scenario({ players: 1, round: 5, seats: [{ ...family(0, 5, 9), goods: { ruby: 2 } }] });
+    const game = family(0, 5, 9);
     game.offersOf('send', 'send 5', 'send 9').play('send 9', 'place logging', 'done', 'end').has({ ruby: 1 });
     game.offersOf('send', 'send 5').play('send 5', 'place oreMining', 'end').has({ ruby: 0 }).refuses('send 9');
   });
 
   it('the stronger dwarf that is sent is the one that is placed', () => {
-    const game = scenario({ players: 1, round: 5, seats: [{ ...family(0, 5, 9), goods: { ruby: 2 } }] });
-    game
-      .play('send 5')
-      .refuses('send 9')
-      .play('place oreMining')
-      .dwarfs([{ at: 'home' }, { at: 'oreMining' }, { at: 'home' }]);
+    family(0, 5, 9).play('send 5').refuses('send 9').play('place oreMining').dwarfs(['home', 'oreMining', 'home']);
   });
 
   it('without a ruby nobody goes out of order; equal strengths need none', () => {
-    scenario({ players: 1, round: 5, seats: [family(0, 5)] }).offersOf('send');
-    scenario({ players: 1, round: 5, seats: [{ ...family(5, 5), goods: { ruby: 1 } }] }).offersOf('send');
+    mine({ dwarfs: [0, 5] }).offersOf('send');
+    family(5, 5).offersOf('send');
   });
 });
 
@@ -179,32 +150,18 @@ describe('harvest markers', () => {
     game.untilRound(8);
     expect(caverna.view(game.state, 0).markers[6]).not.toBe('hidden');
   });
-
-  it('nobody sees what is face down', () => {
-    const { state } = scenario({ players: 3, round: 7 });
-    for (const viewer of [0, 1, 2, 'spectator'] as const) {
-      const seen = caverna.view(state, viewer);
-      expect(seen.cards.slice(7)).toEqual(Array(5).fill('hidden'));
-      expect(seen.markers.slice(7)).toEqual(Array(5).fill('hidden'));
-      expect(seen.cards.slice(0, 7)).toEqual(state.cards.slice(0, 7));
-    }
-  });
 });
 
 describe('the end', () => {
   it('a player who could still exchange something decides before the scoring (A52)', () => {
-    const game = scenario({
-      players: 2,
-      round: 12,
-      seats: [{ goods: { food: 10, ruby: 1 } }, { goods: { food: 10 } }],
-    });
+    const game = scenario({ players: 2, round: 12, seats: [{ food: 10, ruby: 1 }, { food: 10 }] });
     game.untilHarvest().asks('final', 1).isNotAsked(2).play('1 ruby boar', '1 end');
     expect(caverna.finished(game.state)).toBe(true);
     game.scores({ animals: 1, missing: -6, ruby: 0 });
   });
 
   it('nothing can be exchanged afterwards (A52)', () => {
-    const game = scenario({ players: 2, round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] }).play('1 end');
+    const game = atEnd({ ruby: 1 }).play('1 end');
     expect(caverna.finished(game.state)).toBe(true);
     expect(caverna.decisions(game.state)).toEqual([]);
   });

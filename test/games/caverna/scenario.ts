@@ -5,9 +5,9 @@ import { caverna, positionOf } from '../../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../../src/games/caverna/positions.ts';
 import type { ScoreKey } from '../../../src/games/caverna/scoring.ts';
 import {
+  ALL_GOODS,
   type Bundle,
   type Cell,
-  type Dwarf,
   FARM_ANIMALS,
   GOODS,
   type Player,
@@ -15,8 +15,58 @@ import {
 } from '../../../src/games/caverna/state.ts';
 import { closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 
-/** The state of one seat in a position. */
-export type Seat = NonNullable<PositionFile['seats']>[number];
+type StatedSeat = NonNullable<PositionFile['seats']>[number];
+type FiledDwarf = NonNullable<StatedSeat['dwarfs']>[number];
+type Column = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'x';
+
+/** A dwarf; as text, its strength, `goblin`, `newborn` and its space in any order, as far as they matter. */
+type StatedDwarf = FiledDwarf | number | string;
+
+/** The state of one seat in a position; cells and goods may be named by themselves: `{ c4: 'meadow', d3: 'miner', wood: 2 }`. */
+export type Seat = Omit<StatedSeat, 'dwarfs'> &
+  Bundle & {
+    readonly dwarfs?: readonly StatedDwarf[] | undefined;
+    readonly [cells: `${Column}${number}${string}`]: string;
+  };
+
+/** Such a seat, or one as a position file has it. */
+export type AnySeat = Seat | StatedSeat;
+
+/** A position with such seats. */
+type Position = Omit<PositionFile, 'seats' | 'options'> & {
+  readonly seats?: readonly AnySeat[];
+  readonly options?: object;
+};
+export type More = Partial<Position>;
+
+const CELLS = /^[a-gx]\d/;
+/** What lies on a cell, if it is not a furnishing tile. */
+const GROUND = /^(forest|field|meadow|smallPasture|largePasture|cavern|tunnel|deepTunnel|oreMine|rubyMine)\b/;
+
+function dwarfOf(dwarf: StatedDwarf): FiledDwarf {
+  if (typeof dwarf === 'object') return dwarf;
+  const read = (word: string) =>
+    /^\d/.test(word) ? { weapon: Number(word) } : /^(goblin|newborn)$/.test(word) ? { [word]: true } : { at: word };
+  return Object.assign({}, ...`${dwarf}`.split(' ').map(read));
+}
+
+/** A seat as a position file states it. */
+function statedSeat(stated: AnySeat): StatedSeat {
+  const { dwarfs, goods, cells, furnishings, ...seat } = stated as Seat;
+  const parts = { goods: {}, cells: {}, furnishings: {}, seat: {} };
+  for (const [key, value] of Object.entries(seat)) {
+    const ground = GROUND.test(String(value)) ? 'cells' : 'furnishings';
+    const isGood = ALL_GOODS.some((good) => good === key);
+    Object.assign(parts[CELLS.test(key) ? ground : isGood ? 'goods' : 'seat'], { [key]: value });
+  }
+  return {
+    ...parts.seat,
+    goods: { ...parts.goods, ...goods },
+    cells: { ...parts.cells, ...cells },
+    furnishings: { ...parts.furnishings, ...furnishings },
+    ...(dwarfs && { dwarfs: dwarfs.map(dwarfOf) }),
+  };
+}
 
 /** The current decision of a seat; undefined if it has none. */
 function decisionOf(state: State, seat: number): Decision | undefined {
@@ -131,10 +181,10 @@ export class Scenario {
     return this;
   }
 
-  /** A player has these amounts of goods; goods that are not named are not checked. */
-  has(goods: Bundle, seat = 1): this {
-    const mine = this.player(seat).goods;
-    expect(Object.fromEntries(Object.keys(goods).map((good) => [good, mine[good as keyof Bundle]]))).toEqual(goods);
+  /** A player has these amounts of goods and begging markers; what is not named is not checked. */
+  has(goods: Bundle & { readonly begging?: number }, seat = 1): this {
+    const { goods: mine, begging } = this.player(seat);
+    expect({ ...mine, begging }).toMatchObject(goods);
     return this;
   }
 
@@ -158,12 +208,8 @@ export class Scenario {
   }
 
   /** The dwarfs of a player, in order of birth; checks only what is stated about them. */
-  dwarfs(stated: readonly Partial<Dwarf>[], seat = 1): this {
-    const { dwarfs } = this.player(seat);
-    expect(dwarfs.length).toBe(stated.length);
-    stated.forEach((dwarf, i) => {
-      expect(dwarfs[i]).toMatchObject(dwarf);
-    });
+  dwarfs(stated: readonly StatedDwarf[], seat = 1): this {
+    expect(this.player(seat).dwarfs).toMatchObject(stated.map(dwarfOf));
     return this;
   }
 
@@ -219,15 +265,30 @@ export class Scenario {
 }
 
 /** Begins a scenario in a position; see docs/positions.md. */
-export const scenario = (position: PositionFile): Scenario => new Scenario(stateFrom(position));
+export const scenario = ({ seats = [], ...position }: Position): Scenario =>
+  new Scenario(stateFrom({ ...position, seats: seats.map(statedSeat) }));
 
 /** A scenario of three players in which seat 1 is about to place a dwarf, with the stated goods of seat 1. */
-export const mine = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
+export const mine = (seat: AnySeat, more: More = {}): Scenario =>
   scenario({ players: 3, round: 5, ...more, seats: [seat, ...(more.seats ?? [])] });
 
 /** Like `mine`, with this many players and without the food from the set-up. */
-export const game = (players: number, seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
-  mine({ ...seat, goods: { food: 0, ...seat.goods } }, { players, ...more });
+export const game = (players: number, seat: AnySeat, more: More = {}): Scenario =>
+  mine({ food: 0, ...seat }, { players, ...more });
+
+/** Like `game` with three players, in the last round, when every card lies on the table. */
+export const late = (seat: Seat, more: More = {}): Scenario => game(3, seat, { round: 12, ...more });
+
+/** A seat with a dwarf on this space, and another one at home. */
+export const there = (space: string, weapon = 0): Seat => ({ dwarfs: [`${weapon} ${space}`, {}] });
+
+/** Cells with the same ground or tile: `filled('field', 'c4 c3')`. */
+export const filled = (what: string, cells: string): Record<`c${number}`, string> =>
+  Object.fromEntries(cells.split(' ').map((cell) => [cell, what]));
+
+/** The cells of a forest, and those of a mountain around the cavern and the entry-level dwelling. */
+export const FOREST = 'a1 a2 a3 a4 b1 b2 b3 b4 c1 c2 c3 c4';
+export const MOUNTAIN = 'd1 d2 e1 e2 e3 e4 f1 f2 f3 f4';
 
 /** Why a space is not offered to the first seat. */
 export const why = ({ state }: Scenario, space: string) =>
@@ -236,14 +297,14 @@ export const why = ({ state }: Scenario, space: string) =>
 /** Whether all animals of a seat have room: none is eaten, and no decision asks which ones are. */
 export function housed(seat: Seat): boolean {
   const game = mine(seat);
-  const { goods } = game.player();
-  const all = FARM_ANIMALS.every((animal) => goods[animal] === (seat.goods?.[animal] ?? 0));
+  const stated = { ...seat.goods, ...seat };
+  const all = FARM_ANIMALS.every((animal) => game.player().goods[animal] === (stated[animal] ?? 0));
   return all && caverna.decisions(game.state)[0]?.task !== 'accommodate';
 }
 
 /** The harvest of round 5 in a game of two; seat 2 has what it needs. */
-export const harvest = (seat: Seat, more: Partial<PositionFile> = {}): Scenario =>
-  scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { goods: { food: 20 } }] });
+export const harvest = (seat: Seat, more: More = {}): Scenario =>
+  scenario({ players: 2, round: 5, next: 'harvest', ...more, seats: [seat, { food: 20 }] });
 
 /** The last exchanges before the scoring of a game of two. */
-export const atEnd = (seat: Seat): Scenario => scenario({ players: 2, round: 12, next: 'scoring', seats: [seat] });
+export const atEnd = (...seats: Seat[]): Scenario => scenario({ players: 2, round: 12, next: 'scoring', seats });

@@ -32,7 +32,7 @@ describe('the solo game', () => {
   });
 
   it('ends every round from 5 on with a harvest, and has no events (X19)', () => {
-    const seat = { cells: { c4: 'field grain' }, goods: { food: 9 } };
+    const seat = { c4: 'field grain', food: 9 };
     for (const round of [3, 5, 6, 7, 8, 10, 11, 12])
       scenario({ players: 1, round, next: 'harvest', seats: [seat] }).has({ food: 5, grain: 1 });
     for (const round of [1, 2])
@@ -42,7 +42,7 @@ describe('the solo game', () => {
 });
 
 it.each([1, 2])('with %i players round 10 follows round 8, and 12 is the last of 11 rounds (A74)', (players) => {
-  const seats = Array.from({ length: players }, () => ({ goods: { food: 30 } }));
+  const seats = Array.from({ length: players }, () => ({ food: 30 }));
   scenario({ players, round: 8, seats }).untilRound(10);
   const game = scenario({ players, round: 12, seats }).untilHarvest();
   expect(caverna.finished(game.state)).toBe(true);
@@ -70,7 +70,7 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   });
 
   it('each ruby keeps the goods of one space for another round', () => {
-    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 1 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { ruby: 1 })
       .asks('protect', 1)
       .offersOnly('protect logging', 'protect woodGathering', 'done')
       .play('protect woodGathering')
@@ -80,11 +80,11 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   });
 
   it('rubies may be kept, or spent on several spaces', () => {
-    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 3 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { ruby: 3 })
       .play('done')
       .has({ ruby: 3 })
       .lies('logging', { wood: 3 });
-    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { goods: { ruby: 3 } })
+    clearing({ logging: { wood: 7 }, woodGathering: { wood: 8 } }, { ruby: 3 })
       .play('protect logging', 'protect woodGathering')
       .has({ ruby: 1 })
       .lies('logging', { wood: 8 })
@@ -96,7 +96,7 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   });
 
   it('a ruby that the Ruby supplier brings this round protects, unless the table rules otherwise (A71)', () => {
-    const seat = { furnishings: { d3: 'rubySupplier' }, memory: { rubySupplier: [7] } };
+    const seat = { d3: 'rubySupplier', memory: { rubySupplier: [7] } };
     clearing({ logging: { wood: 7 } }, seat).asks('protect', 1);
     clearing({ logging: { wood: 7 } }, seat, { supplierRubyProtects: false })
       .asks('place', 1)

@@ -29,7 +29,7 @@ describe('Starting player', () => {
 
 describe('Logging', () => {
   it('gives the wood first, then an expedition of level 1 for an armed dwarf (A69)', () => {
-    game(3, { dwarfs: [{ weapon: 2 }, { weapon: 3 }] })
+    game(3, { dwarfs: [2, 3] })
       .play('place logging')
       .has({ wood: 3 })
       .offersOnly('loot weapons', 'loot dog', 'loot wood', 'loot sheep', 'loot grain', 'done')
@@ -43,10 +43,10 @@ describe('Logging', () => {
   });
 
   it('the expedition is optional', () => {
-    game(3, { dwarfs: [{ weapon: 2 }, { weapon: 3 }] })
+    game(3, { dwarfs: [2, 3] })
       .play('place logging', 'done')
       .asks('end')
-      .dwarfs([{ weapon: 2 }, { weapon: 3 }]);
+      .dwarfs([2, 3]);
   });
 });
 
@@ -59,23 +59,20 @@ describe('Supplies and Growth', () => {
   it.each([4, 5, 6, 7])('Growth with %i players: the goods, or a child', (players) => {
     game(players, {}).play('place growth').asks('end').hasOnly(goods);
     const take = 'take wood 1 stone 1 ore 1 food 1 gold 2';
-    game(players, { furnishings: { d3: 'dwelling' } })
+    game(players, { d3: 'dwelling' })
       .play('place growth')
       .offersOnly(take, 'grow')
       .play('grow')
       .asks('end')
       .hasOnly({});
-    game(players, { furnishings: { d3: 'dwelling' } })
-      .play('place growth', take)
-      .asks('end')
-      .dwarfs([{}, {}]);
+    game(players, { d3: 'dwelling' }).play('place growth', take).asks('end').dwarfs([{}, {}]);
   });
 });
 
 describe('Ore mining', () => {
   it('gives the ore, and 2 more for each ore mine', () => {
     game(3, {}).play('place oreMining').asks('end').hasOnly({ ore: 2 });
-    game(3, { cells: { e4: 'oreMine', f4: 'deepTunnel', e3: 'oreMine', f3: 'rubyMine deep' } })
+    game(3, { e4: 'oreMine', f4: 'deepTunnel', e3: 'oreMine', f3: 'rubyMine deep' })
       .play('place oreMining')
       .has({ ore: 6 });
   });
@@ -127,7 +124,7 @@ describe('Weekly market', () => {
   });
 
   it('the player may spend more than the 4 gold', () => {
-    game(7, { goods: { gold: 2 } })
+    game(7, { gold: 2 })
       .play('place weeklyMarket', 'buy cattle', 'buy dog', 'buy wood')
       .asks('end')
       .hasOnly({ cattle: 1, dog: 1, wood: 1 });
@@ -140,7 +137,7 @@ describe('Weekly market', () => {
 
 describe('Hardware rental', () => {
   it('5 players: expedition of level 2 and then sowing', () => {
-    game(5, { dwarfs: [{ weapon: 4 }, { weapon: 4 }], cells: { c4: 'field', c3: 'field' } })
+    game(5, { dwarfs: [4, 4], c4: 'field', c3: 'field' })
       .play('place hardwareRental', 'loot grain', 'loot vegetable')
       .offers('sow grain 1 vegetable 1', 'done')
       .play('sow grain 1 vegetable 1')
@@ -150,7 +147,7 @@ describe('Hardware rental', () => {
 
   it('5 players: an unarmed dwarf without anything to sow cannot use it', () => {
     game(5, {}).refuses('place hardwareRental');
-    game(5, { cells: { c4: 'field' }, goods: { grain: 1 } }).offers('place hardwareRental');
+    game(5, { c4: 'field', grain: 1 }).offers('place hardwareRental');
   });
 
   it.each([6, 7])('%i players: also 2 wood', (players) => {
@@ -160,7 +157,7 @@ describe('Hardware rental', () => {
 
 describe('Fence building', () => {
   it('gives the wood, then a small pasture for 2 and a large one for 4 wood, each once, and no stable', () => {
-    game(5, { cells: { c4: 'meadow', c3: 'meadow', c2: 'meadow', b4: 'meadow' }, goods: { wood: 6, stone: 1 } })
+    game(5, { c4: 'meadow', c3: 'meadow', c2: 'meadow', b4: 'meadow', wood: 6, stone: 1 })
       .play('place fenceBuilding')
       .has({ wood: 7 })
       .refuses('stable c4')
@@ -181,36 +178,24 @@ describe('Ruby mining', () => {
     game(3, {}, { spaces: { rubyMining: { ruby: 2 } } })
       .play('place rubyMining')
       .hasOnly({ ruby: 2 });
-    game(3, { cells: { d2: 'rubyMine' } })
-      .play('place rubyMining')
-      .hasOnly({ ruby: 2 });
-    game(3, { cells: { d2: 'rubyMine', e3: 'rubyMine' } })
-      .play('place rubyMining')
-      .hasOnly({ ruby: 2 });
+    game(3, { d2: 'rubyMine' }).play('place rubyMining').hasOnly({ ruby: 2 });
+    game(3, { d2: 'rubyMine', e3: 'rubyMine' }).play('place rubyMining').hasOnly({ ruby: 2 });
   });
 
   it('if empty, it cannot be used without a ruby mine (2 players, round 1)', () => {
     game(2, {}, { round: 1 }).refuses('place rubyMining');
-    game(2, { cells: { d2: 'rubyMine' } }, { round: 1 })
-      .play('place rubyMining')
-      .hasOnly({ ruby: 1 });
+    game(2, { d2: 'rubyMine' }, { round: 1 }).play('place rubyMining').hasOnly({ ruby: 1 });
   });
 });
 
 describe('Housework', () => {
   it('gives 1 dog and a furnishing tile, in either order, or only the dog', () => {
-    game(3, { goods: { wood: 1 } })
-      .play('place housework', 'furnish cuddleRoom')
-      .asks('end')
-      .hasOnly({ dog: 1 });
-    game(3, { goods: { wood: 1 } })
-      .play('place housework', 'take dog 1', 'furnish cuddleRoom')
-      .asks('end')
-      .hasOnly({ dog: 1 });
+    game(3, { wood: 1 }).play('place housework', 'furnish cuddleRoom').asks('end').hasOnly({ dog: 1 });
+    game(3, { wood: 1 }).play('place housework', 'take dog 1', 'furnish cuddleRoom').asks('end').hasOnly({ dog: 1 });
     game(3, {}).play('place housework', 'take dog 1', 'done').asks('end').hasOnly({ dog: 1 });
   });
 
   it('dogs need no room (A33)', () => {
-    game(3, { goods: { dog: 12, sheep: 2 } }).asks('place');
+    game(3, { dog: 12, sheep: 2 }).asks('place');
   });
 });

@@ -13,7 +13,7 @@ const allWith = (has: (tile: PrintedTile) => boolean): string[] =>
 
 describe.each(FACTS)('%s', (_tile, { scenario }) => scenario());
 
-const atHousework = (goods: Bundle) => mine({ goods: { food: 0, ...goods } }).play('place housework');
+const atHousework = (goods: Bundle) => mine({ food: 0, ...goods }).play('place housework');
 
 describe('Furnish a cavern', () => {
   it('offers every kind in the full game', () => {
@@ -43,22 +43,19 @@ describe('Furnish a cavern', () => {
   });
 
   it.each(ALL.filter((tile) => PRINTED[tile]?.unlimited !== true))('there is one copy of %s (X18)', (tile) => {
-    mine({ goods: PLENTY }, { seats: [{ furnishings: { d3: tile } }] })
+    mine({ goods: PLENTY }, { seats: [{ d3: tile }] })
       .play('place housework')
       .refuses(`furnish ${tile}`);
   });
 
   it('there are any number of ordinary dwellings', () => {
-    mine(
-      { goods: PLENTY, cells: { d2: 'cavern' }, furnishings: { d3: 'dwelling' } },
-      { seats: [{ furnishings: { d3: 'dwelling' } }] },
-    )
+    mine({ goods: PLENTY, d2: 'cavern', d3: 'dwelling' }, { seats: [{ d3: 'dwelling' }] })
       .play('place housework')
       .offers('furnish dwelling');
   });
 
   it('needs an empty cavern, and never takes a tile that cannot be placed', () => {
-    mine({ goods: PLENTY, furnishings: { d3: 'carpenter' } })
+    mine({ goods: PLENTY, d3: 'carpenter' })
       .play('place housework')
       .offersOnly('take dog 1')
       .play('take dog 1')
@@ -67,13 +64,13 @@ describe('Furnish a cavern', () => {
   });
 
   it('may not be on a tunnel, a mine or the mountain', () => {
-    mine({ goods: PLENTY, cells: { d2: 'cavern', e3: 'tunnel', e4: 'oreMine', f4: 'deepTunnel', f3: 'rubyMine' } })
+    mine({ goods: PLENTY, d2: 'cavern', e3: 'tunnel', e4: 'oreMine', f4: 'deepTunnel', f3: 'rubyMine' })
       .play('place housework', 'furnish miner')
       .offersOnly('at d2', 'at d3');
   });
 
   it('may not be on a furnished cavern (X10)', () => {
-    mine({ goods: PLENTY, cells: { d2: 'cavern' }, furnishings: { d3: 'carpenter' } })
+    mine({ goods: PLENTY, d2: 'cavern', d3: 'carpenter' })
       .play('place housework', 'furnish miner')
       .cell('d2', { ground: 'furnished', tile: 'miner' });
   });
@@ -89,8 +86,8 @@ describe('Furnish a cavern', () => {
     for (const tile of ALL.filter((id) => id !== 'mainStorage')) {
       const bonus = (seat: Parameters<typeof mine>[0]) =>
         scenario({ players: 3, round: 12, next: 'scoring', seats: [seat] }).points('bonus');
-      const both = bonus({ furnishings: { d3: tile, d2: 'mainStorage' } });
-      const without = bonus({ cells: { d2: 'cavern' }, furnishings: { d3: tile } });
+      const both = bonus({ d3: tile, d2: 'mainStorage' });
+      const without = bonus({ d2: 'cavern', d3: tile });
       expect(both - without, tile).toBe(yellow.includes(tile) ? 4 : 2);
     }
   });
@@ -98,7 +95,7 @@ describe('Furnish a cavern', () => {
 
 describe('discounts together', () => {
   const furnishings = { d3: 'carpenter', d2: 'stoneCarver', d1: 'builder' };
-  const seat = { furnishings, cells: { e3: 'cavern' } };
+  const seat = { furnishings, e3: 'cavern' };
   it.each([
     ['furnish dwelling', { wood: 3, stone: 2, ore: 0 }],
     ['furnish dwelling with ore for wood', { wood: 2, stone: 2, ore: 1 }],

@@ -16,7 +16,7 @@ describe('the result of a move', () => {
   });
 
   it('includes payments, and gains without a question once nothing else is left', () => {
-    const { state } = game(3, { goods: { wood: 3, stone: 2 } }).play('place housework');
+    const { state } = game(3, { wood: 3, stone: 2 }).play('place housework');
     expect(witness(state, 0, 'furnish weavingParlor').deeds).toEqual([
       {
         seat: 0,
@@ -32,17 +32,13 @@ describe('the result of a move', () => {
   });
 
   it('includes what tiles give their owners between the moves', () => {
-    const miner = { furnishings: { d3: 'miner' }, cells: { e4: 'oreMine', e3: 'deepTunnel' }, goods: { donkey: 1 } };
-    const { state } = game(1, { dwarfs: [{}, { at: 'logging' }] }, { round: 5, seats: [] });
+    const miner = { d3: 'miner', e4: 'oreMine', e3: 'deepTunnel', donkey: 1 };
+    const { state } = game(1, { dwarfs: [{}, 'logging'] }, { round: 5, seats: [] });
     expect(witness(state, 0, 'place oreMining').received).toEqual([{}]);
     const other = game(
       2,
-      { dwarfs: [{}, { at: 'logging' }] },
-      {
-        round: 4,
-        startingPlayer: 1,
-        seats: [{ ...miner, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }], goods: { ...miner.goods, food: 9 } }],
-      },
+      { dwarfs: [{}, 'logging'] },
+      { round: 4, startingPlayer: 1, seats: [{ ...miner, dwarfs: ['supplies', 'clearing'], food: 9 }] },
     );
     other.play('place oreMining');
     const before = caverna.clone(other.state);

@@ -8,7 +8,7 @@ it('a state is described in lines: the goods on the spaces, and each seat’s go
     {
       begging: 2,
       goods: { wood: 2 },
-      dwarfs: [{}, { weapon: 3, at: 'logging' }, { newborn: true, at: 'logging' }],
+      dwarfs: [{}, '3 logging', 'newborn logging'],
       furnishings: { d3: 'sparePartStorage over trader', d2: 'dwelling' },
       cells: {
         ...{ c4: 'field grain 2', c3: 'meadow stable', b4: 'field', c2: 'smallPasture', a1: 'forest stable' },

@@ -7,11 +7,7 @@ const twice = (pile: Pile): Pile => Object.fromEntries(Object.entries(pile).map(
 /** The exchange of a tile; a move may name what it gives. */
 export function trades(tile: string, [give, get]: readonly [give: Pile, get: Pile], named = ''): void {
   const use = `use ${tile} ${named}`.trim();
-  const owner = (goods: Pile) => ({
-    furnishings: { d3: tile },
-    cells: { c4: 'smallPasture' },
-    goods: { food: 0, ...goods },
-  });
+  const owner = (goods: Pile) => ({ d3: tile, c4: 'smallPasture', food: 0, ...goods });
 
   it(`trades ${JSON.stringify(give)} for ${JSON.stringify(get)}, whole sets only, as often as its owner likes`, () => {
     mine(owner(twice(give)))
