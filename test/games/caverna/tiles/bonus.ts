@@ -5,7 +5,7 @@ import { trades } from './trades.ts';
 
 /** What a tile is worth to each of these seats. */
 const worth = (d3: string, ...seats: Seat[]) => seats.map((seat) => atEnd({ d3, ...seat }).points('bonus'));
-/** A family of 2 to 6 dwarfs, of whom some are armed, and its beds. */
+/** A family of 2 to 6 dwarfs, some of them armed, and its beds. */
 const family = (count: number, armed = 0): Seat => ({
   ...(count > 2 && { d2: 'coupleDwelling', d1: 'dwelling', e3: 'additionalDwelling' }),
   dwarfs: Array.from({ length: count }, (_, i) => (i < armed ? 3 : 0)),
