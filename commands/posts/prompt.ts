@@ -49,14 +49,14 @@ function thinkingText(bot: Bot, { game, state, awaited }: Position): string {
   return bot.words.prompt.thinking({ names, game: name, stage: stage(state) });
 }
 
-/** Tells the player who just ended a turn where to take it back, because their panel is above the newest post. */
+/** Tells the player who just ended a turn where to take it back or plan the next one: their panel is above the newest post. */
 function endedLines(bot: Bot, position: Position): string[] {
-  const { closedBy, game } = position;
+  const { closedBy, game, revealed } = position;
   const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
   // If the seat has a deputy, either of the two may have ended the turn.
   if (closedBy === undefined || sitting === undefined || sitting.deputy?.stage === 'plays') return [];
   const { prompt } = bot.words;
-  return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more)];
+  return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more, revealed)];
 }
 
 /** The stage of a game of computers only, and how the host ends it. */

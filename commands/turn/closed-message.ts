@@ -9,7 +9,7 @@ import { rowsOf } from '../discord/phone.ts';
 import { button } from '../discord/rows.ts';
 import { openLabel } from '../posts/call-message.ts';
 import { ownBoardButton } from './more.ts';
-import { endedButtons, isByItself, moreButton, planButtons } from './ways.ts';
+import { endedButtons, isByItself, moreButton, planButtons, undoButton } from './ways.ts';
 
 /** The owner of a closed panel, and why it closed. */
 interface Closed {
@@ -31,7 +31,7 @@ const isOwner = ({ seats }: TableGame, userId: string): boolean => seats.some((s
 /** Replaces the panel once its turn is over: shows the awaited players, or leads to the player's next turn. */
 export function closedMessage(bot: Bot, position: Position, closed: Closed): Composed {
   const { userId, sentence, shared = false, settled = false, pictures = [], offer = [] } = closed;
-  const { game, awaited, entry } = position;
+  const { game, awaited } = position;
   const seats = awaited.flatMap(({ seat }) => game.seats[seat] ?? []);
   const isAgain = seats.some((seat) => playerOf(seat).id === userId || seat.userId === userId);
   const { words } = bot;
@@ -46,7 +46,7 @@ export function closedMessage(bot: Bot, position: Position, closed: Closed): Com
       ...(isAgain
         ? [button({ on: 'open', game: game.id }, { label: openLabel(bot, position), style: ButtonStyle.Primary })]
         : []),
-      ...(mayTakeBack ? [button({ on: 'undo', game: game.id, entry }, { label: words.ending.undo })] : []),
+      ...(mayTakeBack ? [undoButton(bot, position, seatPlayedBy(game.seats, userId))] : []),
       ...(mayTakeBack ? reviewButtons(bot, game) : []),
       ownBoardButton(bot, game),
       ...(game.status === 'running' && isOwner(game, userId) ? planButtons(bot, position) : []),

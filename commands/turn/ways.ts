@@ -34,15 +34,23 @@ export const isAsked = ({ awaited }: Pick<Position, 'awaited'>, seat: number): b
 /** Whether a setting has played a seat's part of a phase that others are still playing. */
 export const isByItself = ({ byItself = [] }: Position, seat: number): boolean => byItself.includes(seat);
 
+/** The button that takes back a seat's ended turn, or asks the others if they must agree. */
+export function undoButton({ words }: Bot, position: Position, seat: number) {
+  const { game, entry, closedBy, revealed } = position;
+  const others = game.seats.filter((sitting, other) => other !== seat && sitting.plays !== 'computer');
+  const asks = revealed === true && seat === closedBy && others.length > 0;
+  return button({ on: 'undo', game: game.id, entry }, { label: asks ? words.votes.askUndo : words.ending.undo });
+}
+
 /**
  * The button that takes back a seat's ended turn, or the moves of a setting while others are still playing; none once
  * another player has ended a turn, or the seat has another decision.
  */
 function undoButtons(bot: Bot, position: Position, seat: number) {
-  const { game, entry, closedBy } = position;
+  const { closedBy } = position;
   const isOpen = seat === closedBy || isByItself(position, seat);
-  if (!isOpen || game.status !== 'running' || isAsked(position, seat)) return [];
-  return [button({ on: 'undo', game: game.id, entry }, { label: bot.words.ending.undo })];
+  if (!isOpen || position.game.status !== 'running' || isAsked(position, seat)) return [];
+  return [undoButton(bot, position, seat)];
 }
 
 /** The same, plus the button for the review of that turn in a lesson. */

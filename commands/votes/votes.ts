@@ -13,6 +13,7 @@ import type { Reply } from '../discord/reply.ts';
 import { button, buttons } from '../discord/rows.ts';
 import type { Press } from '../presses.ts';
 import { panelMessage } from '../turn/panel-message.ts';
+import { moreButton } from '../turn/ways.ts';
 
 /** A press about a decision that the players make together. */
 export type VotePress = Extract<Press, { on: 'vote' | 'take' | 'sit' | 'absent' | 'askUndo' }>;
@@ -105,6 +106,7 @@ export async function undoneMessage(bot: Bot, press: UndoPress): Promise<Compose
     if (allBut(game, by).length === 0)
       return undoneAlone(bot, { gameId: press.gameId, user: { id: press.userId, name }, to: own.to });
     const asks = { on: 'askUndo', game: press.gameId, entry: own.to } as const;
-    return compose([tableError(bot.words, error), buttons(button(asks, { label: bot.words.votes.askUndo }))]);
+    const ask = button(asks, { label: bot.words.votes.askUndo });
+    return compose([tableError(bot.words, error), buttons(ask, moreButton(bot, press.gameId))]);
   }
 }

@@ -6,7 +6,8 @@ import { CAVES, sceneForEach } from './each.ts';
 import { controlIn, toldIn } from './people.ts';
 
 const people = sceneForEach({ games: [CAVES] });
-const { scene, gameNow, person, channel, latest, called, slash, press, tap, forge, select, choose, suggested } = people;
+const { scene, gameNow, id, person, channel, latest, called, slash, press, tap, forge, select, choose, suggested } =
+  people;
 const { endGame, start } = people;
 
 const options = (mode: string) => ({ game: 'cave-vs-cave', mode });
@@ -107,6 +108,15 @@ it('a turn of Cave vs Cave in which a room was turned up and nothing is left to 
   // The board already has the stone that came with the end.
   expect(toldIn(over)).toMatch(/2 stone/);
   expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
+});
+
+it('the call after a turn that turned up a room invites to plan ahead, and More asks the others to take it back', async () => {
+  const prompt = await start(2, options('era1'));
+  const who = called(prompt);
+  await excavated(who, await select(who, prompt, 'use excavation'));
+  const next = await latest('open', `<@${id(1 - who)}>`);
+  expect(textOf(next)).toContain('press *More* to plan ahead.');
+  expect(controlIn(await press(who, next, 'more'), 'undo')).toMatchObject({ label: 'Ask to take it back' });
 });
 
 test('a solo player sees nothing about others at the end of a turn', async () => {

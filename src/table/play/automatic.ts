@@ -4,8 +4,17 @@ import { drafts, END, type Entry, effective, type FinishedTurn, type MoveEntry }
 import type { Change } from '../stores.ts';
 import { thinksLong } from './computer.ts';
 import type { Acted, TableContext } from './context.ts';
-import { close, type Live, nextEntry, optionOf, ownState, waitedFor } from './live.ts';
-import { draftsThatStay } from './revealed.ts';
+import {
+  close,
+  draftsThatStay,
+  isClosedByPerson,
+  type Live,
+  nextEntry,
+  optionOf,
+  ownState,
+  waitedFor,
+} from './live.ts';
+import { reveals } from './revealed.ts';
 
 /** A step in progress, before it is saved. Never changed in place. */
 export interface Progress {
@@ -50,6 +59,7 @@ export function closeTurn(
       log,
       effective: effective(log),
       state,
+      revealed: (live.revealed && !isClosedByPerson(turn)) || reveals(live.rules, live.state, state),
       own: new Map(),
     },
     entries: [...progress.entries, entry],

@@ -8,6 +8,7 @@ import {
   type Entry,
   effective,
   type FinishedTurn,
+  isByPerson,
   type MoveEntry,
   origin,
   playAll,
@@ -17,6 +18,7 @@ import { mistake } from '../errors.ts';
 import { seatPlayedBy } from '../ids.ts';
 import type { Tenure } from '../rows.ts';
 import type { TableGame } from '../types.ts';
+import { reveals } from './revealed.ts';
 
 /** The seats that decide at the same time: one in a turn, perhaps several in a harvest. */
 interface Group {
@@ -38,6 +40,8 @@ export interface Live {
   /** The state after the confirmed moves. */
   readonly state: unknown;
   readonly group: Group;
+  /** Whether something has been turned face up since the last turn that a person closed began. */
+  readonly revealed: boolean;
   /** The turns of the last closed group. */
   readonly last: readonly FinishedTurn[];
   /** The states of seats that have started but not closed their turn; computed when needed. */
@@ -66,12 +70,20 @@ export function build(game: TableGame, rules: Game, log: readonly Entry[]): Live
     group: { since: checkpoint?.entry ?? 0, waiting: waitedFor(rules, state), turns: [] },
     last: [],
   };
-  for (const turn of closedTurns(left)) {
+  const turns = closedTurns(left);
+  const last = turns.findLast(isClosedByPerson);
+  let before: unknown;
+  for (const turn of turns) {
+    if (turn === last) before = rules.clone(state);
     playAll(rules, state, turn.moves);
     asked = close(asked, turn, waitedFor(rules, state));
   }
-  return { game, rules, log, effective: left, state, own: new Map(), ...asked };
+  const revealed = last !== undefined && reveals(rules, before, state);
+  return { game, rules, log, effective: left, state, revealed, own: new Map(), ...asked };
 }
+
+/** Whether a person closed a turn, perhaps with a plan. */
+export const isClosedByPerson = ({ moves }: FinishedTurn): boolean => isByPerson(moves.at(-1)?.by);
 
 /**
  * The same, with drafts that can be continued.
@@ -132,6 +144,20 @@ export function ownState(live: Live, seat: number): unknown {
   const state = playAll(live.rules, live.rules.clone(live.state), moves);
   live.own.set(seat, state);
   return state;
+}
+
+/** How many of a seat's drafts, counted from the first, cannot be taken back because they revealed something. */
+export function draftsThatStay(live: Live, seat: number): number {
+  const { rules } = live;
+  const now = ownState(live, seat);
+  if (now === live.state || !reveals(rules, live.state, now)) return 0;
+  const state = rules.clone(live.state);
+  const moves = drafts(live.effective, seat);
+  const last = moves.findIndex(({ move }) => {
+    rules.play(state, seat, move);
+    return !reveals(rules, state, now);
+  });
+  return last < 0 ? moves.length : last + 1;
 }
 
 /** The next decision of an awaited seat. */

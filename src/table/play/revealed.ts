@@ -1,6 +1,4 @@
 import type { Game } from '../../engine/game.ts';
-import { drafts } from '../../engine/log.ts';
-import { type Live, ownState } from './live.ts';
 
 /**
  * Whether a state shows something that was face down in an earlier state: something that a spectator's view hid then,
@@ -10,20 +8,6 @@ export function reveals<State>(game: Game<State>, earlier: State, later: State):
   const left = hiddenThings(game, later);
   for (const [thing, count] of hiddenThings(game, earlier)) if ((left.get(thing) ?? 0) < count) return true;
   return false;
-}
-
-/** How many of a seat's drafts, counted from the first, cannot be taken back because they revealed something. */
-export function draftsThatStay(live: Live, seat: number): number {
-  const { rules } = live;
-  const now = ownState(live, seat);
-  if (now === live.state || !reveals(rules, live.state, now)) return 0;
-  const state = rules.clone(live.state);
-  const moves = drafts(live.effective, seat);
-  const last = moves.findIndex(({ move }) => {
-    rules.play(state, seat, move);
-    return !reveals(rules, state, now);
-  });
-  return last < 0 ? moves.length : last + 1;
 }
 
 /** What a spectator's view hides, as JSON, and how many of each there are. */

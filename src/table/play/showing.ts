@@ -11,8 +11,7 @@ import {
 import type { Press } from '../requests.ts';
 import type { TableGame } from '../types.ts';
 import { openLive, type TableContext } from './context.ts';
-import { build, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
-import { draftsThatStay } from './revealed.ts';
+import { build, draftsThatStay, type Live, ownDecision, ownState, publicEntry, publicStep, stepOf } from './live.ts';
 import { serveGame } from './serve.ts';
 
 /** An awaited seat as everybody may see it. */
@@ -37,6 +36,8 @@ export interface Position<State = unknown> {
   readonly last: readonly FinishedTurn[];
   /** The seat whose person was the last to close a turn; undefined if none has. */
   readonly closedBy?: number | undefined;
+  /** Whether that turn, or anything since, has turned something face up; then only a vote can take it back. */
+  readonly revealed?: boolean;
   /** Seats whose part was played by a setting while others are still playing; their players can change it. */
   readonly byItself?: readonly number[];
 }
@@ -74,6 +75,7 @@ export function positionOf(live: Live): Position {
     awaited: game.status === 'running' ? awaitedIn(live) : [],
     last,
     closedBy: closedBy(live),
+    revealed: live.revealed,
     byItself: live.group.turns.filter(isBySetting).map(({ seat }) => seat),
   };
 }

@@ -7,6 +7,7 @@ import { advance, carryOut, clearSeat, type Progress, progressOf, takeBack } fro
 import { commit } from './commit.ts';
 import { mustGoOn, openLive, type TableContext } from './context.ts';
 import {
+  draftsThatStay,
   ifAllowed,
   type Live,
   lastOwn,
@@ -18,7 +19,7 @@ import {
   seatOfUser,
   stepOf,
 } from './live.ts';
-import { draftsThatStay, reveals } from './revealed.ts';
+import { reveals } from './revealed.ts';
 import { serveGame } from './serve.ts';
 import type { Choice } from './showing.ts';
 import { type Panel, type Position, panelOf, positionOf } from './showing.ts';

@@ -1,8 +1,7 @@
 import { closedTurns, drafts, END, type FinishedTurn } from '../../engine/log.ts';
 import { randomFrom } from '../../engine/random.ts';
 import { progressOf, takeBack } from '../play/automatic.ts';
-import { build, type Live, nextEntry } from '../play/live.ts';
-import { draftsThatStay } from '../play/revealed.ts';
+import { build, draftsThatStay, type Live, nextEntry } from '../play/live.ts';
 import { liveAt } from '../play/showing.ts';
 import { ownSeat, type Practice, type PrivateTable, played, practise, privateGame } from './practice.ts';
 

@@ -90,6 +90,16 @@ describe('what a turn has revealed', () => {
     expect(await display()).toContain(shown);
   });
 
+  it('is known to everybody until a person ends a turn that reveals nothing', async () => {
+    const { first, id, play, position, second, stores } = await excavated();
+    expect((await position()).revealed).toBe(false);
+    await play(first, 'take stone 1', 'end');
+    expect((await position()).revealed).toBe(true);
+    expect((await openTestTables({ rules, stores }).table.position(id)).revealed).toBe(true);
+    await play(second, 'use undergrowth', 'done', 'end');
+    expect((await position()).revealed).toBe(false);
+  });
+
   it('stays when the table passes the turn', async () => {
     const { display, first, id, pass, play, shown, table } = await excavated({ pace: 'daily', late: 'pass' });
     await play(first, 'take stone 1');

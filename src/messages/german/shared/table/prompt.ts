@@ -16,7 +16,8 @@ export const prompt: Catalogue['prompt'] = {
     mentions.length === 0 ? `-# ${stage}` : `${decide(mentions, game)}\n-# ${stage}`,
   byItself:
     'Du hattest nichts zu entscheiden, darum ist dein Teil schon gespielt. Willst du vorher noch tauschen, drück *Zurücknehmen*, solange andere noch spielen.',
-  ended: (name, more) => `-# ${plain(name)}, mit *${more}* kannst du deinen Zug zurücknehmen oder vorausplanen.`,
+  ended: (name, more, revealed = false) =>
+    `-# ${plain(name)}, mit *${more}* kannst du ${revealed ? '' : 'deinen Zug zurücknehmen oder '}vorausplanen.`,
   thinking: ({ names, game, stage }) =>
     `${allBold(names)} ${names.length === 1 ? 'überlegt' : 'überlegen'} bei ${game}.\n-# ${stage}`,
   alone: ({ game, stage }) => `Die Computer spielen ${game}: ${stage}.`,
