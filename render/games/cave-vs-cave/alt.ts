@@ -45,8 +45,9 @@ function sheetAlt({ title, rooms }: SheetInput, { telling }: PictureWords): stri
 function tableAlt(input: TableInput, words: PictureWords): string {
   const { title, stage, tiles, rooms, pool, walls, seats, piles, cavernLeft } = input;
   const { telling } = words;
+  const open = tiles.filter(({ id, taker }) => id !== undefined && taker === undefined);
   // If nobody has turns, no tile can be taken: in a draft, and between the eras.
-  const open = tiles.filter(({ id, taker }) => seats.length > 0 && id !== undefined && taker === undefined);
+  const ofOpen = (sentence: () => string) => (seats.length === 0 ? undefined : sentence());
   const taken = tiles.flatMap(({ name, taker }) => (taker === undefined ? [] : [telling.taken(name, taker.name)]));
   const heading = [`${title}, ${stage}.`, ...seats.map(({ owner, left }) => telling.left(owner.name, left))];
   const supply = [
@@ -55,8 +56,10 @@ function tableAlt(input: TableInput, words: PictureWords): string {
     ...piles.map(({ count }) => telling.piles(count)),
   ];
   const shared = pool.length === 0 ? undefined : telling.pool(pool.map(({ name }) => name));
-  const names = telling.open(open.map(({ name, field }) => telling.named(name, field)));
-  const effects = telling.openWith(open.map(({ name, effect, field }) => telling.tile(name, effect, field)));
+  const names = ofOpen(() => telling.open(open.map(({ name, field }) => telling.named(name, field))));
+  const effects = ofOpen(() =>
+    telling.openWith(open.map(({ name, effect, field }) => telling.tile(name, effect, field))),
+  );
   const short = telling.sale(rooms.map((room) => telling.short(room)));
   const long = telling.saleWith(rooms.map((room) => telling.room(room)));
   return firstTold([

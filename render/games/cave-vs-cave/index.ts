@@ -87,13 +87,13 @@ function tileCards({ state, owners, words }: Shown, { before, decision, marked, 
       return { name, effect: '', back, ...beneath, ...conditionOf(state, undefined, fieldIndex) };
     }
     const taker = taken.find(({ tile }) => tile === id);
-    const { name, effect } = words.actionTile(id);
+    const { name } = words.actionTile(id);
     const isNew = before !== undefined && (index >= before.shown || isTaken(before, id) !== (taker !== undefined));
     const fresh = isNew || meant.includes(id);
     return {
       id,
       name,
-      effect: said(effect),
+      effect: words.effectNow(id, { turns: turnsOf(state), field: -1, conditions: hasConditions(state) }),
       ...beneath,
       ...conditionOf(state, id, fieldIndex),
       ...(taker !== undefined && { taker: ownerAt({ owners }, taker.seat) }),

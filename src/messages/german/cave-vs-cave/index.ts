@@ -46,6 +46,6 @@ export {
 } from './rounds.ts';
 export { announced, mode, rulings, unfit } from './settings.ts';
 export { telling } from './telling.ts';
-export { actionTile, actionTiles, fields, unconditioned } from './tiles.ts';
+export { actionTile, actionTiles, effectNow, fields, unconditioned } from './tiles.ts';
 export { tips } from './tips.ts';
 export { topicKind, topics } from './topics.ts';

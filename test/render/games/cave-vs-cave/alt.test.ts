@@ -36,6 +36,14 @@ describe('the text of a picture', () => {
     expect(text).toContain('9 rooms lie face down.');
   });
 
+  test('of the table names the food that furnishing costs in that round', () => {
+    const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'price');
+    const owners = ownersOf(['Mara', 'Tom'].map((name) => ({ name, colour: 'red' })));
+    const early = { ...state, round: 4, row: ['cultivation', 'housework'], shown: 2 };
+    const input = tableScene({ state: early, owners, words: WORDS });
+    expect(altText({ kind: 'table', input }, WORDS)).toContain('Housework: Furnish for 3 food ·');
+  });
+
   test('of the table says who has taken what, and what fields add', () => {
     const text = golden('two.table');
     expect(text).toContain('Cultivation is Mara’s.');
@@ -50,7 +58,7 @@ describe('the text of a picture', () => {
     const text = (): string => altText({ kind: 'table', input: tableScene({ state, owners, words: WORDS }) }, WORDS);
     expect(tableScene({ state, owners, words: WORDS }).roomsTitle).toBe('Rooms of the draft: free');
     expect(text()).toContain('3 walls left.');
-    expect(text()).toContain('Available: nothing.');
+    expect(text()).not.toContain('Available');
     const walled = caveVsCave.decisions(state)[0]?.options.find(({ move }) => move.startsWith('draft tunnel'));
     caveVsCave.play(state, seat, walled?.move ?? '');
     expect(state.players[seat]?.ownWalls).toBe(2);
