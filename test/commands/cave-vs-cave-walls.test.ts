@@ -28,6 +28,15 @@ describe('where walls come from', () => {
     );
   });
 
+  it('names only the tiles that nobody has taken this round', () => {
+    const rich = { goods: { food: 9, wood: 5, gold: 5 }, cave: { d3: 'empty' } };
+    const game = () => late(rich, { display: ['tunnel'] });
+    const taken = (...tiles: string[]) =>
+      new Scenario({ ...game().state, taken: tiles.map((tile) => ({ tile, seat: 1 })) });
+    expect(helpAfter(taken('masonry'), 'use housework')).toContain('take *Renovation* (7 left');
+    expect(helpAfter(taken('masonry', 'renovation'), 'use housework')).not.toContain('To build a wall');
+  });
+
   it('is not said to somebody without an empty room', () => {
     const full = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }, { display: ['tunnel'] });
     expect(helpAfter(full, 'use housework')).not.toContain('To build a wall');

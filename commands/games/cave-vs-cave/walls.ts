@@ -6,14 +6,14 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { buildsWall, faceUpTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
+import { buildsWall, untakenTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Asked } from '../../face/asked.ts';
 import { lockedTasks } from './locked.ts';
 import { fittingRooms, fittingText, lacksWalls, type Viewer } from './offered.ts';
 import type { CaveWords } from './words.ts';
 
 /**
- * Where walls come from, if one may be built now, or if a room for sale does not fit and an open tile builds walls;
+ * Where walls come from, if one may be built now, or if a room for sale does not fit and a free tile builds walls;
  * undefined otherwise.
  */
 export function wallSource(words: CaveWords, asked: Asked<State>): string | undefined {
@@ -23,7 +23,7 @@ export function wallSource(words: CaveWords, asked: Asked<State>): string | unde
   if (isOpen('wall')) return words.wallSource([], state.walls);
   const isFurnishing = isOpen('furnish') || lockedTasks(asked).some((task) => task.do === 'furnish');
   if (!isFurnishing || !lacksWalls({ state, seat: decision.seat })) return undefined;
-  const tiles = faceUpTiles(state).filter((id) => id !== state.turn?.tile && buildsWall(id));
+  const tiles = untakenTiles(state).filter(buildsWall);
   return tiles.length === 0
     ? undefined
     : words.wallSource(

@@ -5,7 +5,7 @@ import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, thing } from './goods.ts';
 import { cell } from './moves.ts';
 import { room } from './rooms.ts';
-import { around, drawnWalls, shortWalls } from './walls.ts';
+import { around, drawnWalls, NO_WALL_LEFT, shortWalls } from './walls.ts';
 
 /** Effects by the kinds of their tasks. */
 const effects: Readonly<Record<string, string>> = {
@@ -67,7 +67,7 @@ export const locked = {
     reasons.length === 0 ? 'It can do nothing for you now' : `It can do nothing for you now: ${reasons.join('; ')}`,
   /** An action tile that needs more of a good than the other player has. */
   more: (good: string): string => `Only with more ${thing(good).many} than the other player`,
-  noWall: 'no wall is left in the supply',
+  noWall: NO_WALL_LEFT,
   unbuilt: 'you have built no wall',
   noFit: 'no room for sale fits your empty rooms',
   /** Why a room for sale cannot be furnished. */

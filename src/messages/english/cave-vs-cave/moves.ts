@@ -206,13 +206,6 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
 /** A note beside anything that turns up a room. */
 export const noWayBack: string = 'Excavating turns up a room: you cannot step back after it.';
 
-/** Where walls come from: the supply, with as many as are left, and the action tiles that build them. */
-export const wallSource = (tiles: readonly string[], left: number): string => {
-  if (left === 0) return 'No wall is left in the supply.';
-  if (tiles.length === 0) return `Walls come from the supply: ${left} left.`;
-  return `To build a wall, take ${anyOf(tiles.map((tile) => `*${tile}*`))} (${left} left in the supply).`;
-};
-
 /** The question of each task, by kind. */
 const questions = {
   use: {

@@ -1,4 +1,6 @@
 import { patternOf, strokes } from '../../cave-vs-cave/walls.ts';
+import { capital } from '../../text.ts';
+import { anyOf } from '../shared/list.ts';
 
 /** The walls of a pattern: `2 adjacent walls`, `1-3 walls (2 only if adjacent)`, `0-1 walls`. */
 export function wallsOf(walls: string): string {
@@ -16,3 +18,13 @@ export const shortWalls = (walls: string): string => `${patternOf(walls).count} 
 
 /** The number of walls around an empty room, in words. */
 export const around = (walls: string): string => (walls === '0' ? 'no walls' : wallsOf(walls));
+
+/** No wall can be built. */
+export const NO_WALL_LEFT = 'no wall is left in the supply';
+
+/** Where walls come from: the supply, with as many as are left, and the action tiles that build them. */
+export const wallSource = (tiles: readonly string[], left: number): string => {
+  if (left === 0) return `${capital(NO_WALL_LEFT)}.`;
+  if (tiles.length === 0) return `Walls come from the supply: ${left} left.`;
+  return `To build a wall, take ${anyOf(tiles.map((tile) => `*${tile}*`))} (${left} left in the supply).`;
+};

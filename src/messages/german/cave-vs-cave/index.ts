@@ -27,7 +27,6 @@ export {
   slot,
   turnLine,
   twoRooms,
-  wallSource,
 } from './moves.ts';
 export { planned } from './plan.ts';
 export { room, rooms } from './rooms.ts';
@@ -49,3 +48,4 @@ export { telling } from './telling.ts';
 export { actionTile, actionTiles, effectNow, fields, unconditioned } from './tiles.ts';
 export { tips } from './tips.ts';
 export { topicKind, topics } from './topics.ts';
+export { wallSource } from './walls.ts';

@@ -6,7 +6,7 @@ import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, lacking, thing } from './goods.ts';
 import { cellAccusative } from './moves.ts';
 import { room } from './rooms.ts';
-import { around, drawnWalls, shortWalls } from './walls.ts';
+import { around, drawnWalls, NO_WALL_LEFT, shortWalls } from './walls.ts';
 
 const effects: Readonly<Record<string, string>> = {
   furnish: 'Einrichten',
@@ -43,7 +43,7 @@ export const locked: CaveTexts['locked'] = {
   idle: (reasons) =>
     reasons.length === 0 ? 'Bringt dir jetzt nichts' : `Bringt dir jetzt nichts: ${capital(reasons.join('; '))}`,
   more: (good) => `Nur mit mehr ${thing(good).many} als dein Gegenüber`,
-  noWall: 'im Vorrat ist keine Wand mehr',
+  noWall: NO_WALL_LEFT,
   unbuilt: 'du hast keine Wand errichtet',
   noFit: 'keine Einrichtung der Auslage passt in deine leeren Räume',
   reason: ({ why, short, walls, sign }) => {

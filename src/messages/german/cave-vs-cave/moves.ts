@@ -203,12 +203,6 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
 
 export const noWayBack: string = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; dahinter kannst du nicht zurück.';
 
-export const wallSource: CaveTexts['wallSource'] = (tiles, left) => {
-  if (left === 0) return 'Im Vorrat ist keine Wand mehr.';
-  if (tiles.length === 0) return `Wände kommen aus dem Vorrat: noch ${left}.`;
-  return `Wände errichtest du mit ${anyOf(tiles.map((tile) => `*${tile}*`))} (noch ${left} im Vorrat).`;
-};
-
 const questions: Readonly<Record<string, Heading>> = {
   use: {
     title: 'Welches Aktionsplättchen nimmst du?',

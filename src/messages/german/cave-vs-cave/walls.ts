@@ -1,4 +1,7 @@
+import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { patternOf, strokes } from '../../cave-vs-cave/walls.ts';
+import { capital } from '../../text.ts';
+import { anyOf } from '../shared/list.ts';
 
 const NOMINATIVE = { adjacent: 'benachbarte ', opposite: 'gegenüberliegende ', anyhow: '', many: 'Wände' };
 const LIES = { adjacent: 'benachbart', opposite: 'gegenüber' };
@@ -28,3 +31,12 @@ export const shortWalls = (walls: string): string => `${patternOf(walls).count} 
 
 /** After "mit": `2 benachbarten Wänden`. */
 export const withWalls = (walls: string): string => declined(walls, DATIVE);
+
+/** No wall can be built. */
+export const NO_WALL_LEFT = 'im Vorrat ist keine Wand mehr';
+
+export const wallSource: CaveTexts['wallSource'] = (tiles, left) => {
+  if (left === 0) return `${capital(NO_WALL_LEFT)}.`;
+  if (tiles.length === 0) return `Wände kommen aus dem Vorrat: noch ${left}.`;
+  return `Wände errichtest du mit ${anyOf(tiles.map((tile) => `*${tile}*`))} (noch ${left} im Vorrat).`;
+};
