@@ -48,8 +48,8 @@ export interface CoachFace<State = unknown> {
    * itself.
    */
   topic(topic: string, things?: readonly string[]): string;
-  /** The same for a computer's aim in a turn, after "is going for". */
-  aim(topic: string): string;
+  /** What a computer mainly wanted in a turn; undefined if that tells nobody anything. */
+  aim(topic: string): string | undefined;
   /** Moves of a turn, in brief. */
   moves(moves: readonly string[]): string;
   /** The steps of moves that start at a state, with exchanges added up; empty if there is nothing to say. */

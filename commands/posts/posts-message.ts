@@ -61,18 +61,21 @@ async function picturesOf(bot: Bot, post: TurnPost, { position, before, momentOf
 }
 
 /**
- * What computers are aiming for in their turns, a sentence each, in small print; nothing if there are no computers, or
- * if no aim is known.
+ * What computers mainly wanted in their turns, a sentence each, in small print; nothing if there are no computers, or if
+ * no aim is worth naming.
  */
 async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
   const { coach } = faceOf(bot, game);
   if (coach === undefined || post.kind !== 'turn') return [];
   const aims = await bot.coach.aims(game.id, post.turns);
-  // If one computer has had several turns, the last one shows what it is going for now.
+  // If one computer has had several turns, the last one shows what it wants now.
   const latest = new Map(aims.map(({ seat, topic }) => [seat, topic]));
-  const topics = new Map<string, string[]>();
-  for (const [seat, topic] of latest) topics.set(topic, [...(topics.get(topic) ?? []), game.seats[seat]?.name ?? '']);
-  const lines = [...topics].map(([topic, names]) => bot.words.coach.aims(names, coach.aim(topic)));
+  const names = new Map<string, string[]>();
+  for (const [seat, topic] of latest) {
+    const aim = coach.aim(topic);
+    if (aim !== undefined) names.set(aim, [...(names.get(aim) ?? []), game.seats[seat]?.name ?? '']);
+  }
+  const lines = [...names].map(([aim, all]) => bot.words.coach.aims(all, aim));
   return lines.length === 0 ? [] : [`-# ${lines.join(' ')}`];
 }
 

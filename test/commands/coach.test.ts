@@ -40,14 +40,14 @@ async function endedGame(): Promise<void> {
 /** Spaces after which a turn may end at once; at least one is free in the first round. */
 const SINGLE = ['logging', 'startingPlayer', 'oreMining', 'rubyMining', 'supplies', 'hardwareRental', 'sustenance'];
 
-it('a computer at a table says in a few words what it was going for', async () => {
+it('a computer at a table says in a few words what it mainly wanted', async () => {
   await open();
   await play(MARA, await start(1, { computers: 1 }), ...SINGLE);
   await scene.bot.drain();
   const any = Object.values(aims).join('|');
   const told = messages().map(textOf).join('\n');
-  expect(told).toMatch(new RegExp(`-# Computer 1 is going for (${any})`));
-  expect(told).not.toMatch(/-# Mara|Mara is going/);
+  expect(told).toMatch(new RegExp(`-# Computer 1 mainly wanted (${any})`));
+  expect(told).not.toMatch(/-# Mara|Mara mainly/);
 });
 
 describe('computers that are about to act', () => {
@@ -71,17 +71,23 @@ describe('computers that are about to act', () => {
     expect(shown(position)).toContain('My turn');
   });
 
-  it('say what they are now going for, even after several turns in one post', async () => {
+  it('say what they last wanted, but not that they wanted goods', async () => {
     const bot = botAt(state, words);
-    const coach = { aims: async () => ['goods', 'tiles'].map((topic) => ({ seat: 0, topic })) };
+    const coach = {
+      aims: async () => [
+        { seat: 0, topic: 'food' },
+        { seat: 0, topic: 'tiles' },
+        { seat: 1, topic: 'goods' },
+      ],
+    };
     const post = { kind: 'turn' as const, entry: 0, turns: [{ seat: 0, moves: [] }], awaited: [] };
     const message = await picturesMessage({ ...bot, coach: coach as never }, post, {
       position,
       before: { state, entry: 0 },
     } as never);
     const told = JSON.stringify(message);
-    expect(told).toMatch(/is going for furnishing tiles/);
-    expect(told).not.toMatch(/is going for goods/);
+    expect(told).toMatch(/-# [^.]+ mainly wanted furnishing tiles\./);
+    expect(told).not.toMatch(/mainly wanted (food|goods)/);
   });
 });
 

@@ -125,7 +125,7 @@ function shown(words: CaveWords, pictures: CavePictures) {
     },
     coach: {
       topic: (topic) => words.coached[topic as Topic] ?? topic,
-      aim: (topic) => words.aims[topic as Topic] ?? topic,
+      aim: (topic) => find(words.aims, topic),
       moves: (moves) => words.planned.moves(moves.map(readMove).map(wholePrice)),
       steps: ({ moves, only = moves }) => words.planned.steps(only.map(readMove).map(wholePrice)),
       purpose: (walked) => purposeOf(words, walked),

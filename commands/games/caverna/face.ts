@@ -1,11 +1,11 @@
 import { inOrder } from '../../../render/games/caverna/index.ts';
-import type { Topic as CavernaTopic } from '../../../src/games/caverna/features/feature.ts';
 import type { UnfitFolks } from '../../../src/games/caverna/forgotten-folk/choosing.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { readMove } from '../../../src/games/caverna/moves/codec.ts';
 import { endingOf, feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Options, State } from '../../../src/games/caverna/state.ts';
 import { type Catalogue, gameWords } from '../../../src/messages/index.ts';
+import { find } from '../../../src/messages/text.ts';
 import type { Position } from '../../../src/table/play/showing.ts';
 import type { Face } from '../../face/face.ts';
 import { plainFace, plainLobby } from '../../face/plain.ts';
@@ -130,7 +130,7 @@ function shown(words: CavernaWords, pictures: CavernaPictures) {
     },
     coach: {
       topic: (topic, things = []) => coachedFor(words, topic, things),
-      aim: (topic) => words.aims[topic as CavernaTopic] ?? topic,
+      aim: (topic) => find(words.aims, topic),
       moves: (moves) => stepsTold(words, moves.map(readMove)),
       steps: (walked) => cavernaSteps(words, walked),
       purpose: (walked) => purposeOf(words, walked),

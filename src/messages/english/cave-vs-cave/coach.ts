@@ -10,14 +10,12 @@ export const coached = {
   tiles: 'the action tiles of upcoming turns',
 };
 
-/** The same as a computer's aim in a turn, after "is going for". */
+/** What a computer wanted in a turn, if that says more than its goods. */
 export const aims = {
   food: 'food',
-  goods: 'goods',
   gold: 'gold',
   weapons: 'weapons',
   rooms: 'rooms',
   cave: 'walls and space in the cave',
   sale: 'the next room',
-  tiles: 'the action tiles of upcoming turns',
-};
+} as Readonly<Record<string, string>>;

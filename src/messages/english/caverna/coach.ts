@@ -31,7 +31,7 @@ export const coached = {
   } as Readonly<Record<string, string>>,
 };
 
-/** A computer's aim in a turn. */
+/** What a computer wanted in a turn, if that says more than its goods. */
 export const aims = {
   food: 'food',
   family: 'a larger family',
@@ -43,6 +43,4 @@ export const aims = {
   tiles: 'furnishing tiles',
   bonus: 'bonus points',
   rubies: 'rubies',
-  goods: 'goods',
-  spaces: 'later turns',
-};
+} as Readonly<Record<string, string>>;

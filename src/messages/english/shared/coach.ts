@@ -119,9 +119,8 @@ export const coach = {
     const text = parts(comparison, 'more for', 'less for');
     return text === '' ? 'There is no clear difference from the one above.' : `Compared with the one above: ${text}.`;
   },
-  /** What computers go for in their turns: `Computer 1 and Computer 3 are going for goods.` */
-  aims: (names: readonly string[], aim: string): string =>
-    `${list(names.map(plain))} ${names.length === 1 ? 'is' : 'are'} going for ${aim}.`,
+  /** What computers wanted in their turns: `Computer 1 and Computer 3 mainly wanted food.` */
+  aims: (names: readonly string[], aim: string): string => `${list(names.map(plain))} mainly wanted ${aim}.`,
   /** What a player has learned in a lesson and could try next, in parts of a sentence. */
   learned: (name: string, done: readonly string[], next: readonly string[]): string =>
     [

@@ -12,14 +12,12 @@ export const coached: CaveTexts['coached'] = {
   tiles: 'die Aktionsplättchen der nächsten Züge',
 };
 
-/** The aims of computers, as counted things. */
+/** What a computer wanted in a turn, in the accusative. */
 export const aims: CaveTexts['aims'] = {
   food: 'Nahrung',
-  goods: 'Waren',
   gold: 'Gold',
   weapons: 'Waffen',
   rooms: 'Einrichtungen',
   cave: 'Wände und Platz in der Höhle',
   sale: 'die nächste Einrichtung',
-  tiles: 'die Aktionsplättchen der nächsten Züge',
 };

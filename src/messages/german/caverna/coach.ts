@@ -30,7 +30,7 @@ export const coached: CavernaTexts['coached'] = {
   } as Readonly<Record<string, string>>,
 };
 
-/** A computer's aims in a turn, in the accusative. */
+/** What a computer wanted in a turn, in the accusative. */
 export const aims: CavernaTexts['aims'] = {
   food: 'Nahrung',
   family: 'eine größere Familie',
@@ -42,6 +42,4 @@ export const aims: CavernaTexts['aims'] = {
   tiles: 'Einrichtungen',
   bonus: 'Bonuspunkte',
   rubies: 'Rubine',
-  goods: 'Waren',
-  spaces: 'spätere Züge',
 };

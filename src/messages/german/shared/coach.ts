@@ -90,7 +90,7 @@ export const coach: Catalogue['coach'] = {
       ? `**${plain(name)}** hatte ${pointsOf(points)} mehr als du${why}`
       : `Du hattest ${pointsOf(-points)} mehr als **${plain(name)}**${why}`;
   },
-  aims: (names, aim) => `${list(names.map(plain))} ${names.length === 1 ? 'setzt' : 'setzen'} auf ${aim}.`,
+  aims: (names, aim) => `${list(names.map(plain))} ${names.length === 1 ? 'wollte' : 'wollten'} vor allem ${aim}.`,
   alone: 'Er sieht keinen anderen Zug, der sich lohnt.',
   nothing: 'Gerade gibt es keine Entscheidung, bei der der Coach helfen könnte.',
 
