@@ -99,9 +99,16 @@ describe('the menus of action spaces', () => {
       /^At once: imitate Blacksmithing \(4 food\), forge a weapon of strength 1 \(1 ore\)/,
     );
     const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore: 1 } }], cards: { 1: 'blacksmithing' } });
-    expect(optionOf(smith, 'Blacksmithing')?.description).toBe(
-      'At once: pay 1 ore · Forge a weapon (1 to 8 ore), then a level 3 expedition',
-    );
+    expect(optionOf(smith, 'Blacksmithing')?.description).toBe('Forge a weapon (1 ore), then a level 3 expedition');
+  });
+
+  it.each([
+    [3, '1 to 3 ore'],
+    [8, '1 to 8 ore'],
+    [20, '1 to 8 ore'],
+  ])('say what %i ore can be spent on a weapon', (ore, range) => {
+    const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore } }], cards: { 1: 'blacksmithing' } });
+    expect(optionOf(smith, 'Blacksmithing')?.description).toContain(`Forge a weapon (${range}), then`);
   });
 
   it('say, if a weapon is missing, whether somebody else in the family has one', () => {

@@ -9,7 +9,7 @@ import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
 import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
-import { lootOf } from '../../../src/games/caverna/tasks/weapons.ts';
+import { lootOf, oreForWeapon } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
 import type { OptionContext } from '../../../src/messages/index.ts';
 import type { Asked } from '../../face/asked.ts';
@@ -115,12 +115,18 @@ function comingAnyway(asked: Asked<State>): Bundle {
   return goods;
 }
 
-/** The person to place next, and whether they return one of the goods. */
+/** The person to place next, what they can pay for a weapon, and whether they return one of the goods. */
 function placedAt({ words, state, seat }: Offered): Pick<OptionContext, 'people' | 'clumsy'> {
   const mine = me(positionOf(state), seat);
   const next = placedDwarf(state, seat);
   if (next === undefined) return {};
-  return { people: placedPeople(words, state, seat), clumsy: natureOf(mine, next).clumsy === true };
+  const people = placedPeople(words, state, seat);
+  const ore = oreForWeapon(mine, next);
+  const ways = ore.length === 0 ? {} : { forging: words.weaponCost(Math.min(...ore), Math.max(...ore)) };
+  return {
+    people: { ...people, ways: { ...people.ways, ...ways } },
+    clumsy: natureOf(mine, next).clumsy === true,
+  };
 }
 
 /** The ground where a stable would go, and its capacity without and with the stable. */

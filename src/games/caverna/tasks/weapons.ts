@@ -39,7 +39,10 @@ const forgingsOf = onceFor<readonly NamedPower[]>()((): Map<Nature, readonly For
 /** The weapons that the acting person could forge, affordable or not. */
 export function forgings(at: RuledState, seat: number): readonly Forging[] {
   const mine = me(at, seat);
-  const nature = natureOf(mine, actingDwarf(at, seat));
+  return forgingsBy(mine, natureOf(mine, actingDwarf(at, seat)));
+}
+
+function forgingsBy(mine: Me, nature: Nature): readonly Forging[] {
   // They depend only on the nature of the person and the powers of the player.
   const all = forgingsOf(powersOf(mine));
   const known = all.get(nature);
@@ -64,6 +67,15 @@ function findForgings(mine: Me, nature: Nature): readonly Forging[] {
   const { strengths } = nature.forging ?? FORGED;
   const others = more.filter(({ strength }) => strengths.includes(strength));
   return [...usual, ...others.map((way) => ({ ...way, paying: goodIn(way.cost) }))];
+}
+
+/** The amounts of ore that one of a family could pay for a weapon; none if it has one, or pays in other goods. */
+export function oreForWeapon(mine: Me, dwarf: Dwarf): readonly number[] {
+  if (dwarf.weapon > 0) return [];
+  const ways = forgingsBy(mine, natureOf(mine, dwarf));
+  return ways.flatMap(({ cost, paying }) =>
+    paying !== undefined || cost.ore === undefined || !canPay(mine.player.goods, cost) ? [] : [cost.ore],
+  );
 }
 
 /** The most ore that the player's powers save on a weapon. */

@@ -139,6 +139,10 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
 /** The effect of a space without its goods: `All wood here (none now), and/or a meadow + field tile`. */
 const withoutGoods = (effect: string): string => effect.replace(/\ball [a-z, ]* here\b/i, '$& (none now)');
 
+/** What a weapon costs: `3 ore`, `1 to 3 ore`. */
+export const weaponCost = (least: number, most: number): string =>
+  `${least === most ? '' : `${least} to `}${amount('ore', most)}`;
+
 /** What a stable changes where it is built: `The pasture then holds 4 animals instead of 2`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `In the forest it holds ${amount('boar', holds)}`;

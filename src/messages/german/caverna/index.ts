@@ -25,6 +25,7 @@ export {
   severalTitle,
   spaceLine,
   tooDear,
+  weaponCost,
 } from './options.ts';
 export { pictures } from './pictures.ts';
 export { planned, standing } from './plan.ts';

@@ -156,6 +156,9 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
 const withoutGoods = (effect: string): string =>
   effect.replace(/\balle[nrs]? [\p{L}, ]*? hier(?!\p{L})/iu, '$& (jetzt leer)');
 
+export const weaponCost: CavernaTexts['weaponCost'] = (least, most) =>
+  `${least === most ? '' : `${least} bis `}${amount('ore', most)}`;
+
 /** The effect of a stable on its place: `Die Weide fasst dann 4 statt 2 Tiere`. */
 function stabled({ ground, without, holds }: NonNullable<OptionContext['place']>): string {
   if (ground === 'forest') return `Im Wald fasst er ${amount('boar', holds)}`;
