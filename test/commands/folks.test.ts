@@ -131,11 +131,14 @@ describe('a lobby with folks', () => {
     expect(await scene.stores.games.inChannel(channel(1))).toBeUndefined();
   });
 
-  it('offers tiles of other folks only to small tables', async () => {
+  it('names tiles of other folks only if the host wants them, and only at small tables', async () => {
     await slash(0, 'caverna new', { folks: 'dealt', players: 4 });
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const lobby = await latest('lobby', '(3 of 4)');
-    expect(JSON.stringify(lobby.components)).toContain('New furnishing tiles: From the folks at the table');
+    expect(JSON.stringify(lobby.components)).not.toContain('New furnishing tiles');
+    const options = await press(0, lobby, 'lobby', 'options');
+    await choose(0, options, controlIn(options, 'lobby', { field: 'extra' }), 'sixteen');
+    await latest('lobby', 'New furnishing tiles: Always 16');
     await slash(3, 'caverna join');
     const four = await latest('lobby', '(4 of 4)');
     expect(JSON.stringify(four.components)).not.toContain('New furnishing tiles');

@@ -50,6 +50,7 @@ function extraTiles(texts: SettingTexts): LobbyOption<Options> {
   return {
     ...settingTold('extra', texts),
     fine: false,
+    quiet: true,
     recommended: 'own',
     matters: ({ folks }, { least }) => folks !== undefined && least <= SMALL_TABLE,
     chosen: ({ folks }) => (folks?.extraTiles ? 'sixteen' : 'own'),
