@@ -6,6 +6,7 @@ import type { RuledState } from '../../../src/games/caverna/power.ts';
 import { comingGoods, emptyUntil, turnOrder } from '../../../src/games/caverna/rounds.ts';
 import { endingOf, feedsAlone } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, Space, State } from '../../../src/games/caverna/state.ts';
+import { closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 import { joinable } from '../../../src/games/caverna/tasks/reach.ts';
 import { difference } from '../../../src/games/caverna/witness.ts';
 import type { ActionBoardInput, RoundInput, SpaceInput, TableSeat } from './scene.ts';
@@ -131,6 +132,13 @@ function harvestTitle(state: State, words: PictureWords): string {
   return feedsAlone(state) ? words.feeding : words.harvest;
 }
 
+/** The occupied spaces where a seat may join others and could do something. */
+function useful(at: RuledState, seat: number): string[] {
+  const shared = joinable(me(at, seat));
+  const closed = shared.length === 0 ? [] : closedSpaces(at, seat).map(({ space }) => space);
+  return shared.filter((id) => !closed.includes(id));
+}
+
 /** The action spaces, the players and the rounds. Face-down cards stay hidden in every state. */
 export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoardInput {
   const state = caverna.view(given.state, 'spectator');
@@ -139,7 +147,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const turn = state.turn === undefined ? undefined : ownerOf(shown, state.turn.seat);
   const at = positionOf(state);
   // Only before a dwarf is placed: then its player may join others, as only some folks may.
-  const shared = state.turn?.space === '' ? joinable(me(at, state.turn.seat)) : [];
+  const shared = state.turn?.space === '' ? useful(at, state.turn.seat) : [];
   const idle = state.phase === 'harvest' ? harvestTitle(state, words) : words.between;
   return {
     players: state.players.length,

@@ -67,13 +67,19 @@ describe.each(FOLK_IDS)('%s', (folk) => {
 });
 
 test('spaces of others are bright for people who may join them, and dark for all others', () => {
-  const boardFor = (folk: string) => {
-    const seats = [{}, { dwarfs: [{ at: 'excavation' }, {}] }, { dwarfs: [{ at: 'logging' }, {}] }];
-    const state = stateFrom({ players, round: 5, options: { folks: { seats: [folk] } }, seats });
+  const boardFor = (folk: string, cells = {}) => {
+    const seats = [{ cells }, { dwarfs: [{ at: 'excavation' }, {}] }, { dwarfs: [{ at: 'logging' }, {}] }];
+    const state = stateFrom({
+      players,
+      round: 5,
+      options: { folks: { seats: [folk] } },
+      seats,
+      spaces: { excavation: {} },
+    });
     return { kind: 'actions', input: actionBoard({ ...shownWith([]), state }) } as const;
   };
-  const darkTitles = (folk: string) => {
-    const { shapes } = layout(boardFor(folk));
+  const darkTitles = (folk: string, cells = {}) => {
+    const { shapes } = layout(boardFor(folk, cells));
     const titles = [WORDS.space('excavation'), WORDS.space('logging')];
     return titles.filter((title) =>
       shapes.some((shape) => shape.is === 'text' && shape.text === title && shape.fill === colours.takenTitle),
@@ -81,6 +87,9 @@ test('spaces of others are bright for people who may join them, and dark for all
   };
   expect(darkTitles('paleOnes')).toEqual([WORDS.space('logging')]);
   expect(darkTitles('humans')).toEqual([WORDS.space('excavation'), WORDS.space('logging')]);
+  // Without goods there, or room in the mountain, even they can do nothing.
+  const full = ['d1', 'd2', 'e1', 'e2', 'e3', 'e4', 'f1', 'f2', 'f3', 'f4'].map((cell) => [cell, 'tunnel']);
+  expect(darkTitles('paleOnes', Object.fromEntries(full))).toContain(WORDS.space('excavation'));
   const free = (folk: string) => /Free: [^.]*/.exec(altText(boardFor(folk), WORDS))?.[0];
   expect(free('paleOnes')).toContain('Excavation');
   expect(free('humans')).not.toContain('Excavation');
