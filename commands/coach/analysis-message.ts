@@ -1,7 +1,7 @@
 import { DONE } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
 import { verbOf } from '../../src/engine/notation.ts';
-import { clip, unformatted } from '../../src/messages/text.ts';
+import { clipSentences, unformatted } from '../../src/messages/text.ts';
 import type { FormerAnalysis } from '../../src/table/coach/analysis.ts';
 import { byEnd, type Moment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
@@ -205,7 +205,7 @@ function turnText(bot: Bot, { analysis, face, position, inFull }: Shown, { judge
   if (inFull) return `- ${words.instead(when, { played: told(played), better: told(better), points })}`;
   const [done, rather] = apart(played, better);
   const where = done[0] === played[0] ? [] : [told(played, played.slice(0, 1))];
-  return `-# • ${words.rather([when, ...where].join(', '), { played: clip(told(played, done), RATHER_LIMIT), better: clip(told(better, rather), RATHER_LIMIT), points })}`;
+  return `-# • ${words.rather([when, ...where].join(', '), { played: clipSentences(told(played, done), RATHER_LIMIT), better: clipSentences(told(better, rather), RATHER_LIMIT), points })}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { END } from '../../src/engine/log.ts';
-import { clip, PHONE, unformatted } from '../../src/messages/text.ts';
+import { clipSentences, PHONE, unformatted } from '../../src/messages/text.ts';
 import type { Advised } from '../../src/table/coach/advice.ts';
 import { LATER, type Review } from '../../src/table/coach/review.ts';
 import { mistake } from '../../src/table/errors.ts';
@@ -149,9 +149,9 @@ function labelOf(
   if (moves.length === 1 && steps.length <= 1 && label !== undefined) return label;
   const whole = unformatted(chain(steps));
   const main = begins > 1 && whole.length > LONGEST_WAY ? (label?.text ?? unformatted(face.moves([first]))) : undefined;
-  if (main === undefined) return { text: clip(whole || label?.text || bot.words.coach.endTurn, LONGEST_WAY) };
+  if (main === undefined) return { text: clipSentences(whole || label?.text || bot.words.coach.endTurn, LONGEST_WAY) };
   const before = unformatted(wayIn(face, { state, seat, moves: moves.slice(0, begins - 1) }));
-  return { ...label, text: clip(`${main} · ${before}`, LONGEST_WAY) };
+  return { ...label, text: clipSentences(`${main} · ${before}`, LONGEST_WAY) };
 }
 
 /**

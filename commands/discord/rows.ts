@@ -5,7 +5,7 @@ import {
   StringSelectMenuBuilder,
 } from '@discordjs/builders';
 import { ButtonStyle } from 'discord.js';
-import { clip, labelled } from '../../src/messages/text.ts';
+import { clip, clipSentences, labelled } from '../../src/messages/text.ts';
 import { customId } from '../custom-id.ts';
 import type { Label } from '../face/label.ts';
 import type { Press } from '../presses.ts';
@@ -86,7 +86,7 @@ export function menu(
           value,
           label: labelled(text, OPTION_LIMIT),
           default: chosen.includes(value),
-          ...(detail !== undefined && { description: clip(detail, OPTION_LIMIT) }),
+          ...(detail !== undefined && { description: clipSentences(detail, OPTION_LIMIT) }),
           ...(icon !== undefined && { emoji: { name: icon } }),
         })),
       ),

@@ -1,6 +1,6 @@
 import { ButtonStyle } from 'discord.js';
 import { verbOf } from '../../src/engine/notation.ts';
-import { clip } from '../../src/messages/text.ts';
+import { clipSentences } from '../../src/messages/text.ts';
 import type { Planned } from '../../src/table/ahead/plan.ts';
 import type { Condition, Order } from '../../src/table/ahead/preparation.ts';
 import type { Recap } from '../../src/table/ahead/recap.ts';
@@ -86,7 +86,7 @@ function orderTold(bot: Bot, { game, seat, turn }: Planned, { moves, condition, 
   const isOpen = turn === undefined || condition?.of === 'space';
   const foretold = isOpen ? undefined : face.foretold?.({ state: turn.state, seat, moves });
   return {
-    moves: foretold && foretold.length <= ORDER_LIMIT ? foretold : clip(face.moves(moves), ORDER_LIMIT),
+    moves: foretold && foretold.length <= ORDER_LIMIT ? foretold : clipSentences(face.moves(moves), ORDER_LIMIT),
     condition: condition && face.condition(condition),
     asks: after === 'call',
   };

@@ -1,4 +1,4 @@
-import { clip } from '../../src/messages/text.ts';
+import { clipSentences } from '../../src/messages/text.ts';
 import { momentsOf } from '../../src/table/play/moment.ts';
 import { panelOf, positionOf } from '../../src/table/play/showing.ts';
 import { lastTurn } from '../../src/table/practice/fork.ts';
@@ -58,7 +58,7 @@ function turnsTold(bot: Bot, { sandbox: { fork }, turns }: Tried): string[] {
   if (turns.length === 0) return [];
   const told = turns.slice(-MOST_TOLD);
   const left = turns.length - told.length;
-  const lines = [...turnLines(bot, historyOf(fork), told)].map(({ line }) => `-# ${clip(line, LONGEST_TOLD)}`);
+  const lines = [...turnLines(bot, historyOf(fork), told)].map(({ line }) => `-# ${clipSentences(line, LONGEST_TOLD)}`);
   return [...(left === 0 ? [] : [`-# ${bot.words.sandbox.earlier(left)}`]), ...lines];
 }
 

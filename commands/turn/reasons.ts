@@ -1,5 +1,5 @@
 import type { Option } from '../../src/engine/decision.ts';
-import { clip } from '../../src/messages/text.ts';
+import { clipSentences } from '../../src/messages/text.ts';
 import { OPTION_LIMIT } from '../discord/limits.ts';
 import type { Label } from '../face/label.ts';
 import type { Wording } from '../face/wording.ts';
@@ -32,7 +32,7 @@ const BREAKS = / · |, (?=\p{L})/gu;
 /** As many whole effects of a label as fit, with a sign for the others. */
 function shortened(effects: string, room: number): string {
   const cuts = [...effects.matchAll(BREAKS)].map(({ index, 0: mark }) => `${effects.slice(0, index)}${mark}…`);
-  return cuts.findLast(({ length }) => length <= room) ?? clip(effects, room);
+  return cuts.findLast(({ length }) => length <= room) ?? clipSentences(effects, room);
 }
 
 /** The words of an option with the reason for it, if it has one. */

@@ -1,5 +1,5 @@
 import type { Option } from '../../src/engine/decision.ts';
-import { capital, clip, labelled } from '../../src/messages/text.ts';
+import { capital, clipSentences, labelled } from '../../src/messages/text.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { BUTTON_LABEL_LIMIT } from '../discord/limits.ts';
@@ -79,7 +79,7 @@ const NAME = 40;
 const namesOf = (labels: readonly string[]): string =>
   `**${labels
     .slice(0, MOST_NAMED)
-    .map((label) => clip(label, NAME))
+    .map((label) => clipSentences(label, NAME))
     .join(' · ')}${labels.length > MOST_NAMED ? ' …' : ''}**`;
 
 /** Tips for a new player above the answers: reasons for their buttons, and what the player would regret. */

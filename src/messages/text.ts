@@ -27,8 +27,8 @@ export function clipBytes(text: string, max: number): string {
   return `${cut.trimEnd()}…`;
 }
 
-/** Where sentences, clauses and words end. */
-const ENDS = [/[.!?](?= )/g, /[;,](?= )/g, / /g] as const;
+/** Where sentences, clauses or steps, and words end. */
+const ENDS = [/[.!?](?= )/g, /[;,](?= )|(?= [→·] )/g, / /g] as const;
 
 /** How much of what there is room for may be lost so that a text ends with a whole sentence, or a whole clause. */
 const MOST_LOST = 0.3;
@@ -38,8 +38,8 @@ export const countOf = (goods: Amounts): number =>
   Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
 
 /**
- * Shortens sentences to at most `max` characters and `bytes` of UTF-8. The text ends with a whole sentence if that does
- * not cost too much, or else with a whole clause, or at least a whole word; ` …` stands for the rest.
+ * Shortens sentences or steps to at most `max` characters and `bytes` of UTF-8. The text ends with a whole sentence if
+ * that does not cost too much, or else with a whole clause or step, or at least a whole word; ` …` stands for the rest.
  */
 export function clipSentences(text: string, max: number, bytes = Number.POSITIVE_INFINITY): string {
   if (text.length <= max && Buffer.byteLength(text) <= bytes) return text;

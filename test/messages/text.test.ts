@@ -28,6 +28,8 @@ it.each([
   ['After a clause, or a part of one; never within', 36, 'After a clause, or a part of one; …'],
   ['After a clause, or a part of one; never within', 20, 'After a clause, …'],
   ['Short. And then a sentence without any commas at all', 40, 'Short. And then a sentence without …'],
+  ['Drift mining → Cavern on E3, tunnel on F3', 35, 'Drift mining → Cavern on E3, …'],
+  ['Housework → Carpenter on D3 → Exchange', 35, 'Housework → Carpenter on D3 …'],
   ['Everything fits.', 16, 'Everything fits.'],
   ['Einunddreißigwortlosebuchstaben', 10, 'Einunddre…'],
 ])('shortens “%s” to %i letters without cutting a word', (text, max, short) => {

@@ -4,7 +4,7 @@ import type { Move } from '../../../src/games/caverna/moves/move.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { isSingleTile, printedSwap } from '../../../src/games/caverna/worth.ts';
 import type { Amounts, DeedFacts, Facts } from '../../../src/messages/context.ts';
-import { clip } from '../../../src/messages/text.ts';
+import { clipSentences } from '../../../src/messages/text.ts';
 import type { CavernaWords } from './words.ts';
 
 /** A move that was carried out, with what is known about it. */
@@ -186,5 +186,5 @@ function storyOf(words: CavernaWords, { done, changed = {} }: Turn, limit: numbe
     first?.move.verb === 'place'
       ? [told.space(first.move.space), besides(words, others, gained)].filter((part) => part !== '').join(', ')
       : besides(words, done, gained) || nothing;
-  return `${clip(story, limit)}${change === '' ? '' : `: ${change}`}`;
+  return `${clipSentences(story, limit)}${change === '' ? '' : `: ${change}`}`;
 }

@@ -3,7 +3,7 @@ import { byVerb, byVerbIfAny } from '../../../src/games/caverna/moves/by-verb.ts
 import type { Beginning, Move } from '../../../src/games/caverna/moves/move.ts';
 import { printedSwap } from '../../../src/games/caverna/worth.ts';
 import type { Amounts, OptionContext } from '../../../src/messages/context.ts';
-import { clip, counted, visible } from '../../../src/messages/text.ts';
+import { clip, clipSentences, counted, visible } from '../../../src/messages/text.ts';
 import { BUTTON_LABEL_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
 import { fitsButton, fitsMenu } from '../../discord/phone.ts';
 import type { CavernaWords } from './words.ts';
@@ -58,7 +58,7 @@ export function detailOf(words: CavernaWords, move: Move, context: OptionContext
       ? spaceParts(words, move, context)
       : (byVerbIfAny(words.details, move, context) ?? []);
   const text = parts.filter((part) => part !== '').join(BETWEEN);
-  return text === '' ? undefined : clip(text, OPTION_LIMIT);
+  return text === '' ? undefined : clipSentences(text, OPTION_LIMIT);
 }
 
 /**
@@ -87,7 +87,9 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
   const tries = [coming, undefined].map((next) => [atOnce, words.lying(now, next, clumsy), effect]);
   const rest = [...tries, [atOnce, effect]]
     .map((parts) => parts.filter((part) => part !== ''))
-    .find((parts) => lengthOf([...clipped(0), ...parts]) <= OPTION_LIMIT) ?? [clip(atOnce || effect, OPTION_LIMIT)];
+    .find((parts) => lengthOf([...clipped(0), ...parts]) <= OPTION_LIMIT) ?? [
+    clipSentences(atOnce || effect, OPTION_LIMIT),
+  ];
   return [...clipped(OPTION_LIMIT - around - lengthOf(['', ...rest])), ...rest];
 }
 

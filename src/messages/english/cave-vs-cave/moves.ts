@@ -149,7 +149,9 @@ export const leaving = {
 
 /** The title of a menu of rooms to activate, this many at once; the tile may allow more than the player has. */
 export const activate = (most: number, allowed: number): string =>
-  `${most === 1 ? 'Activate a room' : `Activate 1-${most} different rooms`}${allowed > most ? ` (max. ${allowed})` : ''}`;
+  allowed > most
+    ? `Activate ${most === 1 ? 'a room' : `1-${most} rooms`} (max. ${allowed})`
+    : `Activate ${most === 1 ? 'a room' : `1-${most} different rooms`}`;
 
 /** Why one room cannot be activated twice. */
 export const onlyOnce = (name: string): string =>
@@ -174,7 +176,7 @@ const menus: Readonly<Record<string, string>> = {
   take: 'Take goods',
   raise: 'Top up a good',
   give: 'Give a good',
-  before: 'Take a blue room’s bonus before activating',
+  before: 'A blue room’s bonus first',
   eat: 'Turn goods into food',
   leave: 'Put back what you took',
   done: 'Skip the rest',

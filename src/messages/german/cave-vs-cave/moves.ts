@@ -156,7 +156,9 @@ export const leaving: CaveTexts['leaving'] = {
 };
 
 export const activate = (most: number, allowed: number): string =>
-  `${most === 1 ? 'Einrichtung aktivieren' : `1-${most} verschiedene aktivieren`}${allowed > most ? ` (max. ${allowed})` : ''}`;
+  allowed > most
+    ? `${most === 1 ? 'Einrichtung' : `1-${most}`} aktivieren (max. ${allowed})`
+    : `${most === 1 ? 'Einrichtung' : `1-${most} verschiedene`} aktivieren`;
 
 export const onlyOnce = (name: string): string =>
   `Jede Einrichtung wird nur einmal im Zug aktiviert; du hast „${name}“ zweimal gewählt.`;
@@ -178,7 +180,7 @@ const menus: Readonly<Record<string, string>> = {
   take: 'Waren nehmen',
   raise: 'Ware auffüllen',
   give: 'Ware abgeben',
-  before: 'Bonus einer blauen Einrichtung vorher nehmen',
+  before: 'Erst den Bonus einer blauen',
   eat: 'Waren gegen Nahrung tauschen',
   leave: 'Genommenes zurücklegen',
   done: 'Offenes auslassen',
