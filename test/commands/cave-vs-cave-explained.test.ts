@@ -67,7 +67,7 @@ test('the chart of both eras says that it counts rooms for both, unlike the scor
     moments.push(playMoment(caveVsCave, { state: before }, { seat, moves }));
   }
   const history = { game: table, moments: () => moments } as never;
-  expect(caveChronicle(words, history, [])?.title).toContain('rooms counted for both eras');
+  expect(caveChronicle(words, history, [])?.title).toContain('each room counts twice');
 });
 
 test('the start of era II says what each player has', () => {

@@ -313,6 +313,11 @@ describe('goods that a tile gives', () => {
     expect(asked(withCave(tile, { d3: 'storeroom' }, goods)).help).not.toContain('💡');
   });
 
+  it('are mentioned once for all rooms and goods with the same advice', () => {
+    const { help } = asked(withCave('masonry', { d3: 'shelf', e3: 'parlor' }));
+    expect(help.match(/💡.*/g)).toEqual(['💡 Shelf and Parlor bring more before you take 1 wood or 1 stone.']);
+  });
+
   it.each<[string[], Scenario]>([
     // They wait for the end of the turn if it makes no difference when they are taken.
     [[], withCave('undergrowth', { d3: 'storeroom' })],

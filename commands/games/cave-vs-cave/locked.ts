@@ -119,10 +119,24 @@ export function lockedLines(words: CaveWords, asked: Posed): string[] {
   return [
     ...new Set(effects),
     ...rooms.map(([room, gift]) => locked.line(words.room(room).name, locked.giftFirst(gift))),
-    ...(asked.decision.task === 'act' ? roomsInOrder(asked) : []).map(({ room, gift, isBetterAfter }) =>
-      locked.inOrder(words.room(room).name, gift, isBetterAfter),
-    ),
+    ...(asked.decision.task === 'act' ? orderLines(words, asked) : []),
   ];
+}
+
+/** When to activate rooms: before or after taking some goods. Rooms with the same advice share a line. */
+function orderLines({ locked, room }: CaveWords, asked: Posed): string[] {
+  const ofRooms = Map.groupBy(roomsInOrder(asked), (one) => `${one.room} ${one.isBetterAfter}`).values();
+  const alike = Map.groupBy(ofRooms, (some) =>
+    JSON.stringify(some.map(({ gift, isBetterAfter }) => [gift, isBetterAfter])),
+  );
+  return [...alike.values()].map((rooms) => {
+    const [advice = []] = rooms;
+    return locked.inOrder(
+      rooms.flatMap(([first]) => (first === undefined ? [] : [room(first.room).name])),
+      advice.map(({ gift }) => gift),
+      advice[0]?.isBetterAfter === true,
+    );
+  });
 }
 
 /** Why taking an action tile now would do nothing; undefined if it could do something, perhaps after an exchange. */

@@ -1,5 +1,7 @@
+import { find } from '../text.ts';
 import type { Article, Topic, Written } from '../topic.ts';
 import type { RoomText, TileText } from './effects.ts';
+import { relatedTo } from './related.ts';
 
 /** Everything in one language that players can look up. */
 interface Rulebook {
@@ -8,8 +10,8 @@ interface Rulebook {
   readonly rooms: Readonly<Record<string, RoomText>>;
   /** How to use the effects of a tile. */
   readonly howUsed: Readonly<Record<TileText['effects'], string>>;
-  /** An example for the tiles with one effect, for those with several, and for all rooms. */
-  readonly examples: Readonly<Record<'one' | 'several' | 'room', string>>;
+  /** The example for all rooms. */
+  readonly roomExample: string;
   readonly keywords: Readonly<Record<'action' | 'room', string>>;
 }
 
@@ -19,7 +21,8 @@ const leading = ({ effect, rules }: RoomText): string => `**${effect}.**${rules 
 
 /** All topics: the articles, the action tiles, the rooms. */
 export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
-  const { articles, actionTiles, rooms, howUsed, examples, keywords } = book;
+  const { articles, actionTiles, rooms, howUsed, roomExample, keywords } = book;
+  const exampleOf = (id: string): string => find(articles, id.replace('rule:', ''))?.example ?? '';
   return [
     ...Object.entries(articles).map(([key, article]) => topic('rule', { key, ...article })),
     ...Object.entries(actionTiles).map(([key, tile]) => {
@@ -29,7 +32,8 @@ export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
         title: name,
         text: `${leading(tile)}\n${howUsed[effects]}`,
         gist: effect,
-        example: examples[effects === 'each' || effects === 'mixed' ? 'several' : 'one'],
+        // That of the rule of its first effect.
+        example: exampleOf(relatedTo('action', key)[0] ?? ''),
         keywords: keywords.action,
       });
     }),
@@ -39,7 +43,7 @@ export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
         title: room.name,
         text: leading(room),
         gist: room.effect,
-        example: examples.room,
+        example: roomExample,
         keywords: keywords.room,
       }),
     ),

@@ -20,7 +20,7 @@ export const articles = {
     gist: 'Use the effects of orange rooms, each once a turn',
     example: 'Undermining: the Tunnel for 2 food, then the Warehouse for those.',
     keywords: 'orange rooms activation one two three market',
-    text: 'Building a room does not use it. An action tile says how many of your orange rooms you may activate: each once, one after the other, with no other effect of the tile in between. Weekly market activates two, yet counts as an effect that activates 1 room. In the short game you can also use the rooms of the pool.',
+    text: 'Building a room does not use it. An action tile says how many of your orange rooms you may activate: each once, one after the other, with no other effect of the tile in between.',
   },
   blueRooms: {
     title: 'Blue rooms',
@@ -95,9 +95,9 @@ export const articles = {
   quick: {
     title: 'Quick start',
     gist: 'Era I is drafted, era II is played',
-    example: '47 and 42 points drafted: you begin with 3 gold, the other with 3 + 5.',
+    example: '47 and 42 points drafted: you begin with 3 gold, the other player with 8.',
     keywords: 'draft variant walls 42',
-    text: 'On your turn you turn up one more room. You must lay an open room in your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. While the other player is still drafting, you continue until you have more points. The first to fill a cave gets the additional cavern and, below 42 points, must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone. Then you take turns laying the tiles that were never turned up: one each turn, face down on an empty room; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply. Era II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
+    text: 'On your turn you turn up one more room. You must lay an open room in your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. While the other player is still drafting, you continue until you have more points.\nThe first to fill a cave gets the additional cavern and, below 42 points, must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone.\nThen you take turns laying the tiles that were never turned up: one each turn, face down on an empty room; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply.\nEra II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
   },
   short: {
     title: 'The short game',

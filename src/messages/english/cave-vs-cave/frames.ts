@@ -11,7 +11,7 @@ export const frames = {
     story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
   }),
   /** The title of a chart that counts the rooms of the first era twice from the start, as both eras do. */
-  bothEras: 'How it went (rooms counted for both eras)',
+  bothEras: 'How it went (each room counts twice)',
   /** The stage of the game, in a few words; undefined outside the rounds. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>
     at === undefined ? 'Between rounds' : `Era ${at.era === 1 ? 'I' : 'II'} · ${at.round} of ${at.rounds}`,

@@ -53,11 +53,13 @@ export const locked = {
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
   /** What to take from the tile before activating a room. */
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
-  /** A room that makes something else of the tile's goods if these are taken first. */
-  inOrder: (name: string, gift: Amounts, isBetterAfter: boolean): string =>
-    isBetterAfter
-      ? `💡 ${name} can do more once you have taken ${bundle(gift)}.`
-      : `💡 ${name} brings more before you take ${bundle(gift)}.`,
+  /** Rooms that make something else of some of the tile's goods if these are taken first. */
+  inOrder: (names: readonly string[], gifts: readonly Amounts[], isBetterAfter: boolean): string => {
+    const goods = anyOf(gifts.map(bundle));
+    return isBetterAfter
+      ? `💡 ${list(names)} can do more once you have taken ${goods}.`
+      : `💡 ${list(names)} ${names.length === 1 ? 'brings' : 'bring'} more before you take ${goods}.`;
+  },
   nearest: (id: string, short: Amounts): string => `${room(id).name} still needs ${bundle(short)}`,
   full: 'you have no empty room',
   /** Next to the walls that a room for sale needs. */

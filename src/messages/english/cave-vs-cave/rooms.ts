@@ -63,13 +63,12 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   equipmentRoom: {
     name: 'Equipment room',
     effect: 'Undermining activates 3 rooms, Expedition activates 4',
-    rules: 'Each room still only once. Weekly market stays at 2.',
+    rules: 'Each room still only once.',
   },
   woodStoreroom: {
     name: 'Wood storeroom',
-    effect: 'Each effect activating 1 room, or Weekly market: +1 wood',
-    rules:
-      'Before or after the activation. Weekly market counts once for its 2 rooms; Undermining and Expedition do not count.',
+    effect: 'Each effect that activates 1 room: +1 wood',
+    rules: 'Before or after the activation. Undermining and Expedition do not count.',
   },
   dungeon: {
     name: 'Dungeon',

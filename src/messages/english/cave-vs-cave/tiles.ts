@@ -63,7 +63,11 @@ export const actionTiles: Readonly<Record<TileId, TileText>> = {
       'With equal gold nobody may take it; in a solo game there is no condition. You pay only the cost of the room.',
   },
   decoration: { name: 'Decoration', effect: 'Furnish for 5 food or 1 gold', effects: 'only' },
-  armsTrade: { name: 'Arms trade', effect: '3 gold into 4 weapons, plus 1 donkey or 1 wood', effects: 'only' },
+  armsTrade: {
+    name: 'Arms trade',
+    effect: '3 gold into 4 weapons and your choice of 1 donkey or 1 wood',
+    effects: 'only',
+  },
   interiorDesign: { name: 'Interior design', effect: 'Excavate · build a wall', effects: 'each' },
   weeklyMarket: {
     name: 'Weekly market',

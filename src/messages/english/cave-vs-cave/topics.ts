@@ -20,10 +20,6 @@ export const topics = topicsIn(topic, {
     oneOf: 'Use one of the two, or none. You may take only some of the goods it gives.',
     only: 'Use it or skip it. You may take only some of the goods it gives.',
   },
-  examples: {
-    one: 'It has one effect. In era II the field beneath adds another.',
-    several: 'One effect may bring the goods that the next one needs: choose the order.',
-    room: 'Orange rooms are activated by action tiles; blue ones work by themselves.',
-  },
+  roomExample: 'Orange rooms are activated by action tiles; blue ones work by themselves.',
   keywords: { action: 'action', room: 'room furnish' },
 });

@@ -19,7 +19,7 @@ export const articles: CaveTexts['articles'] = {
     gist: 'Effekte orangefarbener Einrichtungen nutzen, jede einmal pro Zug',
     example: 'Untergrabung: Der Stollen bringt 2 Nahrung, die du gleich im Lager tauschst.',
     keywords: 'orange orangefarben Aktivierung Aktivierungsmarker nutzen Einrichtung eins zwei drei Wochenmarkt Stern',
-    text: 'Eine Einrichtung zu bauen heißt noch nicht, sie zu nutzen. Ein Aktionsplättchen sagt, wie viele deiner orangefarbenen Einrichtungen du aktivieren darfst: jede nur einmal, eine nach der anderen und ohne andere Effekte des Plättchens dazwischen. Der Wochenmarkt aktiviert zwei, gilt aber als ein Effekt, der 1 Einrichtung aktiviert. Im Kurzspiel darfst du auch die Einrichtungen im Pool nutzen.',
+    text: 'Eine Einrichtung zu bauen heißt noch nicht, sie zu nutzen. Ein Aktionsplättchen sagt, wie viele deiner orangefarbenen Einrichtungen du aktivieren darfst: jede nur einmal, eine nach der anderen und ohne andere Effekte des Plättchens dazwischen.',
   },
   blueRooms: {
     title: 'Blaue Einrichtungen',
@@ -96,9 +96,9 @@ export const articles: CaveTexts['articles'] = {
   quick: {
     title: 'Schnellstart',
     gist: 'Epoche I wird gedraftet, Epoche II gespielt',
-    example: '47 und 42 Punkte gedraftet: Du beginnst mit 3 Gold, dein Gegenüber mit 3 + 5.',
+    example: '47 und 42 Punkte gedraftet: Du beginnst mit 3 Gold, dein Gegenüber mit 8.',
     keywords: 'Draft draften Variante Schnellstart Wände 42',
-    text: 'In deinem Zug wird noch eine Einrichtung aufgedeckt. Passt eine offene in deine Höhle, musst du eine legen: in einen beliebigen leeren Raum, gratis und mit so wenigen deiner drei Wände wie möglich. Eine blaue darfst du nur legen, wenn du danach mehr orangefarbene als blaue hast. Du bist dran, bis du mehr Punkte hast als dein Gegenüber, solange es noch draftet. Wer seine Höhle zuerst füllt, bekommt den Zusatzraum und muss mit weniger als 42 Punkten auch ihn füllen. Du steigst aus, wenn du 42 oder mehr Punkte hast oder nichts mehr passt; dann draftet dein Gegenüber allein weiter. Danach legt ihr abwechselnd die nicht aufgedeckten Plättchen verdeckt in leere Räume; wer mehr Punkte hat, beginnt, bei Gleichstand der Startspieler. Offene Einrichtungen bleiben in der Auslage. Übrige Wände kommen in den gemeinsamen Vorrat. Epoche II beginnt ihr mit 3 Gold und 1 von allem anderen. Wer weniger Punkte hat, bekommt den Unterschied in Gold dazu. Wer mehr hat, bei Gleichstand der Startspieler, verdeckt alle 8 neuen Räume. Der Startspieler des Drafts beginnt auch Epoche II.',
+    text: 'In deinem Zug wird noch eine Einrichtung aufgedeckt. Passt eine offene in deine Höhle, musst du eine legen: in einen beliebigen leeren Raum, gratis und mit so wenigen deiner drei Wände wie möglich. Eine blaue darfst du nur legen, wenn du danach mehr orangefarbene als blaue hast. Du bist dran, bis du mehr Punkte hast als dein Gegenüber, solange es noch draftet.\nWer seine Höhle zuerst füllt, bekommt den Zusatzraum und muss mit weniger als 42 Punkten auch ihn füllen. Du steigst aus, wenn du 42 oder mehr Punkte hast oder nichts mehr passt; dann draftet dein Gegenüber allein weiter.\nDanach legt ihr abwechselnd die nicht aufgedeckten Plättchen verdeckt in leere Räume; wer mehr Punkte hat, beginnt, bei Gleichstand der Startspieler. Offene Einrichtungen bleiben in der Auslage. Übrige Wände kommen in den gemeinsamen Vorrat.\nEpoche II beginnt ihr mit 3 Gold und 1 von allem anderen. Wer weniger Punkte hat, bekommt den Unterschied in Gold dazu. Wer mehr hat, bei Gleichstand der Startspieler, verdeckt alle 8 neuen Räume. Der Startspieler des Drafts beginnt auch Epoche II.',
   },
   short: {
     title: 'Das Kurzspiel',

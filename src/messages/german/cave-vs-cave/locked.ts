@@ -33,10 +33,12 @@ export const locked: CaveTexts['locked'] = {
   needs: (prices, goods) => `braucht ${anyOf([...new Set(prices.map(bundle))])}, du hast ${owned(prices, goods)}`,
   given: (gift) => (gift === undefined ? '' : `; ${bundle(gift)} bringt das Plättchen`),
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
-  inOrder: (name, gift, isBetterAfter) =>
-    isBetterAfter
-      ? `💡 ${name} kann mehr, wenn du zuerst ${bundle(gift)} nimmst.`
-      : `💡 ${name} bringt mehr, bevor du ${bundle(gift)} nimmst.`,
+  inOrder: (names, gifts, isBetterAfter) => {
+    const [goods, isOne] = [anyOf(gifts.map(bundle)), names.length === 1];
+    return isBetterAfter
+      ? `💡 ${list(names)} ${isOne ? 'kann' : 'können'} mehr, wenn du zuerst ${goods} nimmst.`
+      : `💡 ${list(names)} ${isOne ? 'bringt' : 'bringen'} mehr, bevor du ${goods} nimmst.`;
+  },
   nearest: (id, short) => `${room(id).name} braucht noch ${bundle(short)}`,
   full: 'du hast keinen leeren Raum',
   noPlace: 'So einen leeren Raum hast du nicht',

@@ -1,10 +1,6 @@
 import { roomsIn } from '../../cave-vs-cave/effects.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 
-/** How Holzlager and Zuchthöhle count activations. */
-const COUNTED_ONCE =
-  'Vor oder nach der Aktivierung. Der Wochenmarkt zählt für seine 2 Einrichtungen nur einmal; Untergrabung und Streifzug zählen nicht.';
-
 export const rooms: CaveTexts['rooms'] = {
   caveEntrance: { name: 'Eingangshöhle', effect: '1 Holz, Stein, Emmer oder Flachs' },
   shelf: {
@@ -68,12 +64,12 @@ export const rooms: CaveTexts['rooms'] = {
   equipmentRoom: {
     name: 'Geräteraum',
     effect: 'Untergrabung aktiviert 3 Einrichtungen, Streifzug aktiviert 4',
-    rules: 'Auch dann jede Einrichtung nur einmal. Beim Wochenmarkt bleibt es bei 2.',
+    rules: 'Auch dann jede Einrichtung nur einmal.',
   },
   woodStoreroom: {
     name: 'Holzlager',
-    effect: 'Bei 1 Aktivierung oder Wochenmarkt: +1 Holz',
-    rules: COUNTED_ONCE,
+    effect: 'Jeder Effekt, der 1 Einrichtung aktiviert: +1 Holz',
+    rules: 'Vor oder nach der Aktivierung. Untergrabung und Streifzug zählen nicht.',
   },
   dungeon: {
     name: 'Verlies',
@@ -126,7 +122,8 @@ export const rooms: CaveTexts['rooms'] = {
   breedingCave: {
     name: 'Zuchthöhle',
     effect: 'Bei 1 Aktivierung oder Wochenmarkt: +1 Esel',
-    rules: COUNTED_ONCE,
+    rules:
+      'Vor oder nach der Aktivierung. Der Wochenmarkt zählt für seine 2 Einrichtungen nur einmal; Untergrabung und Streifzug zählen nicht.',
   },
 };
 

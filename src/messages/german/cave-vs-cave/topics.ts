@@ -20,10 +20,6 @@ export const topics = topicsIn(topic, {
     oneOf: 'Nutze einen der beiden Effekte oder keinen. Du darfst auch nur einen Teil der Waren nehmen.',
     only: 'Nutze ihn oder lass ihn aus. Du darfst auch nur einen Teil der Waren nehmen.',
   },
-  examples: {
-    one: 'Es hat einen Effekt. In Epoche II bringt das Feld darunter noch einen.',
-    several: 'Ein Effekt bringt vielleicht Waren für den nächsten: Wähle die Reihenfolge.',
-    room: 'Orangefarbene aktivierst du mit Aktionsplättchen, blaue wirken von selbst.',
-  },
+  roomExample: 'Orangefarbene aktivierst du mit Aktionsplättchen, blaue wirken von selbst.',
   keywords: { action: 'Aktion Plättchen Aktionsfeld', room: 'Raum Höhlenraum einrichten bauen' },
 });
