@@ -45,6 +45,17 @@ const widthOfAll = (row: readonly ButtonBuilder[]): number =>
 const fits = (row: readonly ButtonBuilder[]): boolean =>
   row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
 
+/** How many rows buttons with these words take on a phone. */
+export function rowsFor(labels: readonly { readonly text: string; readonly icon?: string | undefined }[]): number {
+  let [rows, count, width] = [0, 0, 0];
+  for (const { text, icon } of labels) {
+    const own = buttonWidth(text, icon !== undefined);
+    const isSame = count > 0 && count < BUTTONS_IN_ROW && width + GAP + own <= WIDTH;
+    [rows, count, width] = isSame ? [rows, count + 1, width + GAP + own] : [rows + 1, 1, own];
+  }
+  return rows;
+}
+
 /** All ways to split buttons into this many rows, in order. */
 function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
   if (rows === 1) {

@@ -3,7 +3,7 @@ import { ButtonStyle } from 'discord-api-types/v10';
 import type { Option } from '../../src/engine/decision.ts';
 import { alike } from '../discord/groups.ts';
 import { BUTTONS_IN_ROW, MENU_LIMIT } from '../discord/limits.ts';
-import { fitsButton, rowsOf } from '../discord/phone.ts';
+import { fitsButton, rowsFor, rowsOf } from '../discord/phone.ts';
 import { button, buttons, type Row } from '../discord/rows.ts';
 import type { Label } from '../face/label.ts';
 import { blocksOf, type OptionRow } from '../face/rows.ts';
@@ -13,6 +13,9 @@ import { moveMenu } from './option-menus.ts';
 
 /** How many options with short words may be buttons, which do not cover their picture as a menu would. */
 const MOST_SHORT = 12;
+
+/** How many rows of them a phone may show; more become menus. */
+const MOST_ROWS = 6;
 
 /** Whether all options of a few rows become buttons side by side. */
 export function fitButtons(rows: readonly OptionRow[], words: Wording): boolean {
@@ -33,11 +36,12 @@ export const buttonRows = (laid: Laid, options: readonly Option[]): Row[] =>
 
 /**
  * Whether options of one kind that have short words become buttons with those words: if there are many, or if a phone
- * would break the full words of some.
+ * would break the full words of some, and has room for the buttons.
  */
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&
-  (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option))));
+  (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option)))) &&
+  rowsFor(options.map((option) => words.option(option)).map((label) => label.short ?? label)) <= MOST_ROWS;
 
 function optionButtons(laid: Laid, options: readonly Option[]): ButtonBuilder[] {
   const { words, slots } = laid;
@@ -77,7 +81,7 @@ export function shortRows(laid: Laid, { prefix, options }: Branch): Row[] | unde
   if (options.length <= BUTTONS_IN_ROW || fitShort(options, words)) return asButtons(options);
   const sorts = sortsOf(options, words);
   if (sorts === undefined) return undefined;
-  const shown = sorts.find(isShown);
+  const shown = sorts.find(([, some]) => isShown(some, words));
   const others = sorts.filter((sort) => sort !== shown);
   return [
     ...(shown ? asButtons(shown[1]) : []),
@@ -94,11 +98,12 @@ function sortsOf(options: readonly Option[], words: Wording): readonly Sort[] | 
 }
 
 /** Whether all options of a sort become buttons, next to menus for the other sorts. */
-const isShown = ([, { length }]: Sort): boolean => length > BUTTONS_IN_ROW && length <= MOST_SHORT;
+const isShown = (options: readonly Option[], words: Wording): boolean =>
+  options.length > BUTTONS_IN_ROW && fitShort(options, words);
 
 /** The options of one kind that become buttons with their short words. */
 export function shortButtons(options: readonly Option[], words: Wording): readonly Option[] {
   if (fitShort(options, words)) return options;
   if (options.length <= BUTTONS_IN_ROW) return [];
-  return sortsOf(options, words)?.find(isShown)?.[1] ?? [];
+  return sortsOf(options, words)?.find(([, some]) => isShown(some, words))?.[1] ?? [];
 }

@@ -21,7 +21,7 @@ export function moveMenu(
   { prefix, options, title }: Branch & { readonly title?: string | undefined },
 ): Row {
   const { words } = laid;
-  const placeholder = title ?? (prefix.includes(' ') ? words.branch(prefix).text : words.menu(prefix));
+  const placeholder = title ?? titleOf(laid, prefix);
   const labels = options.map((option) => words.option(option));
   const said = saidOnce(placeholder, labels);
   // A reason that applies to everything is left out.
@@ -34,6 +34,10 @@ export function moveMenu(
   const most = laid.rowOf(verbOf(prefix))?.most ?? 1;
   return optionMenu(laid, { placeholder: said ?? placeholder, choices, most });
 }
+
+/** The title of a menu of moves that start with the same words. */
+const titleOf = ({ words }: Laid, prefix: string): string =>
+  prefix.includes(' ') ? words.branch(prefix).text : words.menu(verbOf(prefix));
 
 /**
  * The placeholder of a menu. If several options have the same effect and a phone has room for it, the menu says so
@@ -102,7 +106,7 @@ function screenMenus(laid: Laid, { prefix, branches, open }: Branches): Row[] {
   });
   const chosen = open === undefined ? [] : [branchChoice(laid, open.prefix).value];
   return chunks(entries, MENU_LIMIT).map((choices) =>
-    optionMenu(laid, { placeholder: words.menu(verbOf(prefix)), choices, chosen }),
+    optionMenu(laid, { placeholder: titleOf(laid, prefix), choices, chosen }),
   );
 }
 

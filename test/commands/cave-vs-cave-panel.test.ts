@@ -506,6 +506,25 @@ describe('furnishing', () => {
     for (const { move } of moves) expect(shown).toContain(wording.option({ move }).short?.text);
   });
 
+  it('asks for the place and then for the payment in menus if buttons for both would take many rows of a phone', () => {
+    const rich = { goods: { food: 9, gold: 9, wood: 9 }, walls: ['d3d4', 'e3e4'], ...empty('d3', 'e3', 'e4', 'd4') };
+    const { at, labels, controls } = asked(turn('housework', rich, { display: ['warehouse', 'tunnel'] }));
+    const branch = 'furnish warehouse';
+    expect(at.decision.options.filter(({ move }) => move.startsWith(branch))).toHaveLength(12);
+    expect(labels({ branch }).filter((label) => label?.startsWith('D3'))).toEqual([]);
+    const last = (of: string) => controls({ branch: of }).findLast((one) => 'options' in one);
+    const entries = (of: string) => {
+      const menu = last(of);
+      return menu && 'options' in menu ? menu.options.map(({ label }) => label) : [];
+    };
+    expect(entries(branch).toSorted()).toEqual(['D3', 'D4', 'E3', 'E4']);
+    expect(entries(`${branch} d3`).map((label) => label.replace(/.*for /, ''))).toEqual([
+      '2 wood and 4 food',
+      '2 wood and 5 food',
+      '2 wood and 1 gold',
+    ]);
+  });
+
   it('marks rooms that do not fit with a lock, so that people know that they cannot be chosen', () => {
     const choices = furnish({ food: 9, wood: 1 }, ['shelf', 'tunnel'], 'd3').choices();
     expect(choices.find(({ label }) => label === 'Tunnel')?.emoji?.name).toBe('🔒');
