@@ -29,10 +29,6 @@ describe('the languages', () => {
       ['renovation', 'furnish'],
       ['excavation', 'excavate'],
       ['undermining', 'excavate'],
-      ['undermining', 'activate'],
-      ['masonry', 'activate'],
-      ['expedition', 'activate'],
-      ['weeklyMarket', 'activate'],
     ] as const)
       expect(`${actionTile(tile).effect} 💡 ${tips.uses[use]}`.length, tile).toBeLessThanOrEqual(100);
   });

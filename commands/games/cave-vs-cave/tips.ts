@@ -78,8 +78,11 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
  */
 const WANTED: readonly Verb[] = ['furnish', 'activate', 'excavate', 'wall', 'breach', 'trade', 'take'];
 
-/** What an action tile makes possible now; a warning if it could furnish a room, but none can be paid for or placed. */
-function useReason(words: Words, { state, seat, text }: Choice, tile: string): Reason {
+/**
+ * What an action tile makes possible now; a warning if it could furnish a room, but none can be paid for or placed.
+ * Undefined for one that activates rooms: its effect already says so, and many tiles do.
+ */
+function useReason(words: Words, { state, seat, text }: Choice, tile: string): Reason | undefined {
   const { tips } = words;
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, text);
@@ -94,7 +97,9 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const best = WANTED.find((verb) => verbs.has(verb));
   // A notice beside it already says that it can do nothing.
   if (best === undefined) return good(tips.nothing);
-  return doesFurnish(tile) && best !== 'furnish' ? warning(tips.noRoom) : good(tips.uses[best] ?? tips.nothing);
+  if (doesFurnish(tile) && best !== 'furnish') return warning(tips.noRoom);
+  const use = tips.uses[best];
+  return use === undefined ? undefined : good(use);
 }
 
 /**

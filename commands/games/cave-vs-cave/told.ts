@@ -95,9 +95,10 @@ function pricesNow(words: CaveWords, before: State, after: State): string[] {
 function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const shown = new Set(faceUpTiles(before));
   const tiles = faceUpTiles(after).filter((tile) => tile in ACTION_TILES && !shown.has(tile));
-  const rooms = turnedUp(before, after);
   const stood = new Set(before.players.flatMap(furnishedRooms));
   const furnished = after.players.flatMap(furnishedRooms).filter((room) => !stood.has(room));
+  // A room that was furnished at once is already described.
+  const rooms = turnedUp(before, after).filter((room) => !furnished.includes(room));
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
     ...furnished.map((room) => `-# ${roomLine(words, room)}`),

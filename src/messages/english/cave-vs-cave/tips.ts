@@ -5,7 +5,6 @@ export const tips = {
   /** What an action tile makes possible, by the kind of move. */
   uses: {
     furnish: 'you can furnish now: rooms are points',
-    activate: 'uses your orange rooms',
     excavate: 'a place for a room, and a new room for sale',
     wall: 'rooms need walls around them',
     breach: 'tear down a wall, for goods',

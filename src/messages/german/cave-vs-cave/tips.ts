@@ -4,7 +4,6 @@ import { pointsOf } from '../shared/list.ts';
 export const tips = {
   uses: {
     furnish: 'Einrichten bringt Punkte',
-    activate: 'nutzt deine orangen',
     excavate: 'Platz für eine Einrichtung',
     wall: 'Einrichtungen brauchen Wände um sich',
     breach: 'reiß eine Wand ab: Das bringt Waren',
