@@ -35,7 +35,7 @@ export const panel: Catalogue['panel'] = {
   end: 'Zug beenden',
   endHow: (end, { without, placed, gained }) =>
     `${end}${without === undefined ? '' : ` ohne ${without}`}${placed === undefined ? '' : `: ${placed}`}${gained === undefined ? '' : ` (${gained})`}`,
-  leavesOut: (without) => `Damit lässt du aus: ${without}.`,
+  leavesOut: (without) => `Jetzt beenden heißt: ohne ${without}.`,
   leftOut: 'den Rest',
   stepBack: 'Schritt zurück',
   startOver: 'Von vorn',
