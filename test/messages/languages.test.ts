@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fitsMenu } from '../../commands/discord/phone.ts';
 import { compareWithEnglish, reportLanguages } from '../../lab/language-report.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { PHONE } from '../../src/messages/text.ts';
@@ -19,6 +20,22 @@ describe('the languages', () => {
     const { fields, caves, clan, goods } = pictures.groups;
     for (const groups of [[fields, caves], [clan, goods], [pictures.cards]])
       expect(blocks.title(groups, 9, 9).length).toBeLessThanOrEqual(PHONE.menu);
+  });
+
+  it.each(LANGUAGES)('name menus of Cave vs Cave so briefly that a phone shows the whole name: %s', (language) => {
+    const { activate, menuTitle, roomMenu } = catalogue(language).games['cave-vs-cave'];
+    const verbs = ['use', 'activate', 'excavate', 'furnish', 'wall', 'breach', 'draft', 'cover', 'trade', 'take'];
+    const titles = [...verbs, 'raise', 'give', 'before', 'eat', 'leave', 'done'].map(menuTitle);
+    for (const [most, allowed] of [
+      [1, 1],
+      [1, 2],
+      [2, 2],
+      [2, 3],
+      [3, 4],
+    ] as const)
+      titles.push(activate(most, allowed));
+    for (const colour of ['orange', 'blue'] as const) titles.push(roomMenu('furnish', colour));
+    expect(titles.filter((title) => !fitsMenu(title))).toEqual([]);
   });
 
   it.each(LANGUAGES)('leave room for a tip after the effects of an action tile in a menu: %s', (language) => {

@@ -26,7 +26,7 @@ export const replay = {
   joined: 'Somebody has already asked for the same replay; you will get that one.',
   queued: (before: number): string =>
     before === 0
-      ? 'The replay is about to be painted.'
+      ? 'Nobody is before you: painting starts in a moment.'
       : `${before === 1 ? 'Another replay is' : `${before} other replays are`} painted before it.`,
   posted: 'Here is the replay.',
   cancel: 'Cancel',

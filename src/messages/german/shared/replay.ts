@@ -25,7 +25,7 @@ export const replay: Catalogue['replay'] = {
   joined: 'Derselbe Zeitraffer ist schon bestellt; du bekommst ihn auch.',
   queued: (before) =>
     before === 0
-      ? 'Der Zeitraffer wird gleich gemalt.'
+      ? 'Niemand ist vor dir dran: Es geht gleich los.'
       : `Vor diesem Zeitraffer ${before === 1 ? 'wird noch ein anderer' : `werden noch ${before} andere`} gemalt.`,
   posted: 'Hier ist der Zeitraffer.',
   cancel: 'Abbrechen',
