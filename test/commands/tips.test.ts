@@ -97,9 +97,12 @@ describe('somebody new to Caverna reads', () => {
   });
 });
 
-/** Exchanges, ends and what other players decide need no reason; the effect of a furnishing tile is one. */
+/**
+ * Exchanges, ends and what other players decide need no reason; the effect of a furnishing tile is one, and so is that of
+ * an action tile that activates rooms.
+ */
 const NEED_NONE =
-  /^(end|furnish|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take)\b/;
+  /^(end|furnish|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take|use (cultivation|undergrowth|undermining|masonry|driftMining|expedition))\b/;
 
 /** Every choice of a random game, with the tips of a newcomer. */
 function* played<S>(
@@ -181,7 +184,7 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
   });
 
   it('has the whole effect of each action space, unless it warns', () => {
-    const scene = mine({ goods: { food: 2, wood: 1, stone: 1, ore: 3 } }, { players: 4, round: 3 });
+    const scene = mine({ goods: { food: 2, wood: 1, stone: 1, ore: 8 } }, { players: 4, round: 3 });
     const found = linesIn(scene);
     const { options = [] } = caverna.decisions(scene.state)[0] ?? {};
     for (const [, id = ''] of options.map(({ move }) => move.split(' ')).filter(([verb]) => verb === 'place')) {

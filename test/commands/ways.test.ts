@@ -154,7 +154,7 @@ it('a button that begins a way shows what it takes, not the icon of the other pa
   const way = { moves: ['place growth'], begins: 1, plays: 1, behind: 0, reasons: [], brings: [] };
   const advice = { level: 'strong', inPoints: true, margin: 3, ahead: false, ways: [way] } as const;
   const shown = adviceMessage(bot, { panel, advice }).components.map((one) => JSON.stringify(one.toJSON()));
-  expect(shown.join()).toContain('"label":"Growth → Take wood, stone, ore, f');
+  expect(shown.join()).toContain('"label":"Growth → Take wood, stone, ore, …"');
   expect(shown.join()).not.toContain('baby');
 });
 

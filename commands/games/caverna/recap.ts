@@ -83,8 +83,8 @@ interface From {
 /** Stands in for the earlier turns if one player has many in a row. */
 const MORE = '…';
 
-/** A story with its full stop; a note on who chose for the player is a separate sentence. */
-const sentence = (story: string): string => (story.endsWith(')*') ? story : `${story}.`);
+/** A story with its full stop, unless it was cut; a note on who chose for the player is a separate sentence. */
+const sentence = (story: string): string => (/(\)\*|…)$/.test(story) ? story : `${story}.`);
 
 /**
  * This event and all later ones, in chronological order: the oldest are summarised in one line, followed by a line for
