@@ -6,7 +6,6 @@ it.each([
   ['test/games/caverna/harvest.test.ts', 'rules'],
   ['test/commands/lobby.test.ts', 'bot'],
   ['test/commands/killed.process.test.ts', 'processes'],
-  ['test/table/outbox/crash.process.test.ts', 'processes'],
   ['test/commands/whole-game.long.test.ts', 'long'],
   ['packages/local-discord/test/client.test.ts', 'bot'],
   ['packages/local-discord/test/faults.isolated.test.ts', 'isolated'],
