@@ -1,16 +1,17 @@
 import { pino } from 'pino';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { openDatabase } from '../../db/sqlite/open.ts';
 import type { Game } from '../../src/engine/game.ts';
 import type { Advising } from '../../src/players/advising.ts';
 import type { Think } from '../../src/players/levels.ts';
 import type { Remedy } from '../../src/table/decide/assembly.ts';
+import { openOutbox } from '../../src/table/outbox/outbox.ts';
 import type { Autopilot, Surroundings } from '../../src/table/play/context.ts';
 import type { NewLobby } from '../../src/table/play/lobby.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import type { Answer } from '../../src/table/play/turns.ts';
-import type { Post } from '../../src/table/posts.ts';
+import type { Post, Send } from '../../src/table/posts.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { openTables } from '../../src/table/table.ts';
 import type { TableGame, User } from '../../src/table/types.ts';
@@ -80,7 +81,6 @@ async function start({ lobby }: TestTables, { users = [ANNA, BEN], ...wanted }: 
   return lobby.start({ gameId: id, userId: host.id });
 }
 
-/** A running game of the toy with these people. */
 export const started = (tables: TestTables, users?: User[], options: Record<string, unknown> = {}) =>
   start(tables, { ...(users && { users }), options });
 
@@ -106,7 +106,6 @@ export async function playToTheEnd(tables: TestTables): Promise<string> {
   return id;
 }
 
-/** Runs everything that is due. */
 export async function tick({ chores, clock }: TestTables): Promise<void> {
   for (const chore of chores) await chore.run(clock.now());
 }
@@ -132,7 +131,6 @@ export function gameOf(tables: TestTables, id: string) {
     drafts: async (who: Person) => (await table.panel(of(who))).drafts.map(({ move }) => move),
     undo: (who: Person) => table.undo(of(who)),
     position: (entry?: number) => table.position(id, entry),
-    /** The seats that are awaited. */
     awaited: async () => (await table.position(id)).awaited.map(({ seat }) => seat),
     find: () => table.find(id),
     seat: async (seat: number) => (await table.find(id)).seats[seat],
@@ -147,6 +145,12 @@ export function gameOf(tables: TestTables, id: string) {
     absent: (user: User, remedy: Remedy, more: { seat?: number | undefined; moderates?: boolean } = {}) =>
       assembly.absent({ gameId: id, user, remedy, ...more }),
     replace: (user: User, seat: number, newcomer: User) => assembly.replace({ gameId: id, user, seat, newcomer }),
+    /** Somebody agrees to play for a player, from now on unless another span is wanted. */
+    async deputise(player: User, deputy: User, span: { from?: number; until?: number } = {}) {
+      const wish = { user: player, deputy, guildId: 'g1', from: clock.now(), until: undefined, ...span };
+      await tables.deputies.ask(wish);
+      return tables.deputies.agree({ userId: deputy.id, player: player.id });
+    },
     undoable: () => assembly.undoable(id),
     /** Asks the others to take back a turn and all that followed. */
     undoTo: (user: User, to = -1) => assembly.undo({ gameId: id, user, to }),
@@ -169,10 +173,23 @@ export async function refuses(key: string, done: Promise<unknown>, params: objec
   await expect(done).rejects.toMatchObject({ key, params });
 }
 
-/** The panel in an answer. */
 export function panelIn(answer: Answer): Panel {
   if (!('panel' in answer)) throw new Error(`The answer is ${answer.kind}.`);
   return answer.panel;
+}
+
+/** An outbox over these stores that ends with the test, and its clock. */
+export function outboxOver(
+  { outbox: store }: Pick<Stores, 'outbox'>,
+  send: Send,
+  {
+    clock = clockAt(1_000),
+    ...more
+  }: Partial<Parameters<typeof openOutbox>[0]> & { clock?: ReturnType<typeof clockAt> } = {},
+) {
+  const outbox = openOutbox({ store, clock, logger: pino({ level: 'silent' }), send, ...more });
+  onTestFinished(() => outbox.close());
+  return { outbox, clock };
 }
 
 /** Takes every waiting post out of the outbox, in order. */

@@ -3,7 +3,6 @@ import type { TableGame } from '../../src/table/types.ts';
 
 const MANY = 10_000;
 
-/** Every lobby and running game, oldest first. */
 export async function openGames({ games }: Pick<Stores, 'games'>): Promise<TableGame[]> {
   const all = await games.ofGuild(undefined, MANY);
   return all.filter(({ status }) => status === 'lobby' || status === 'running').reverse();

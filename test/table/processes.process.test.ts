@@ -1,32 +1,29 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openPostgres } from '../../db/postgres/open.ts';
-import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import { withPostgres } from '../db/postgres.ts';
-import { ANNA, BEN, openTestTables, play, started, type TestTables } from './fixture.ts';
+import { ANNA, BEN, clockAt, openTestTables, play, started, type TestTables } from './fixture.ts';
 
 // The tables act as separate processes: each has its own memory, and they share the database.
 
 const HOUR = 60 * 60_000;
 const SCOPE = { game: 'toy' };
 
-/** Laws about a person's data, whichever database is shared. */
-function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
+withPostgres('what every process knows about a person:', (server) => {
   let first: TestTables;
   let second: TestTables;
   beforeEach(async () => {
-    const [one, other] = await open();
-    const clock = { time: 1_000, now: () => clock.time };
-    [first, second] = [openTestTables({ stores: one, clock }), openTestTables({ stores: other, clock })];
+    const url = await server().newDatabase();
+    const stores = [await openPostgres(url), await openPostgres(url)] as const;
+    const clock = clockAt(1_000);
+    [first, second] = [openTestTables({ stores: stores[0], clock }), openTestTables({ stores: stores[1], clock })];
     return async () => {
-      await one.close();
-      if (other !== one) await other.close();
+      for (const each of stores) await each.close();
     };
   });
 
-  const both = () => [first, second];
   /** Asks both at the same time; they must give the same answer. */
   async function alike<T>(asked: (tables: TestTables) => Promise<T>): Promise<T> {
-    const [here, there] = await Promise.all(both().map(asked));
+    const [here, there] = await Promise.all([first, second].map(asked));
     expect(there).toEqual(here);
     return here as T;
   }
@@ -98,19 +95,5 @@ function ofTwo(open: () => Promise<readonly [Database, Database]>): void {
     // And the game continues in the process that had it in memory first.
     await play(first, id, BEN.id, 'dig 1', 'end');
     expect(await alike(({ table }) => table.position(id))).toMatchObject({ awaited: [{ seat: 0 }, { seat: 1 }] });
-  });
-}
-
-describe('what every process knows about a person, on SQLite:', () => {
-  ofTwo(async () => {
-    const stores = openDatabase(':memory:');
-    return [stores, stores];
-  });
-});
-
-withPostgres('what every process knows about a person, on PostgreSQL:', (server) => {
-  ofTwo(async () => {
-    const url = await server().newDatabase();
-    return [await openPostgres(url), await openPostgres(url)];
   });
 });

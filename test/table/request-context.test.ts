@@ -3,83 +3,70 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { orders } from '../../src/table/ahead/orders.ts';
 import { inRequest, type RequestKind, requestKind } from '../../src/table/request-context.ts';
 import type { Stores } from '../../src/table/stores.ts';
-import { ANNA, BEN, openGame, openTestTables, panelIn, play, started } from './fixture.ts';
+import { ANNA, BEN, gameOf, type OpenGame, openGame, openTestTables, panelIn } from './fixture.ts';
 
-/** Tables that record the queries of their database, and the request of each. */
-function countedTables(given: Omit<Parameters<typeof openTestTables>[0], 'stores'> = {}) {
+/** A game whose database records its queries, and the request of each. */
+async function countedGame(given: Omit<Parameters<typeof openTestTables>[0], 'stores'> = {}) {
   const statements: { readonly text: string; readonly kind: RequestKind }[] = [];
   const watch = { asked: (text: string) => void statements.push({ text, kind: requestKind() }), took: () => {} };
-  const stores = openDatabase(':memory:', { watch });
-  return { tables: openTestTables({ ...given, stores }), statements, stores };
+  const game = await openGame({}, openTestTables({ ...given, stores: openDatabase(':memory:', { watch }) }));
+  return { ...game, statements };
 }
 
 /** Chooses a move as a press does: the game is looked up, the move made, and the next question shown. */
-const press = (tables: ReturnType<typeof openTestTables>, gameId: string, move: string, step: number) =>
+const press = ({ find, of, planning, table }: OpenGame, move: string, step: number) =>
   inRequest('press', async () => {
-    const request = { gameId, userId: ANNA.id };
-    await tables.table.find(gameId);
-    const answer = await tables.table.choose({ ...request, step, move });
-    await tables.planning.recap(request);
+    await find();
+    const answer = await table.choose({ ...of(ANNA), step, move });
+    await planning.recap(of(ANNA));
     return answer;
   });
 
 describe('a request', () => {
   it('makes a single query for a move in a game that is in memory', async () => {
-    const { tables, statements } = countedTables();
-    const { id } = await started(tables, [ANNA, BEN]);
-    const { step } = await tables.table.panel({ gameId: id, userId: ANNA.id });
-    const first = await press(tables, id, 'dig 1', step);
+    const game = await countedGame();
+    const { statements } = game;
+    const first = await press(game, 'dig 1', (await game.panel(ANNA)).step);
     statements.length = 0;
-    const second = await press(tables, id, 'dig 2', panelIn(first).step);
+    const second = await press(game, 'dig 2', panelIn(first).step);
     expect(panelIn(second).drafts.map(({ move }) => move)).toEqual(['dig 1', 'dig 2']);
     expect(statements.map(({ text }) => text.slice(0, 21))).toEqual(['insert into "entries"']);
     expect(new Set(statements.map(({ kind }) => kind))).toEqual(new Set(['press']));
   });
 
   it('makes at most five queries to show a game that is not in memory, and five to start a turn in it', async () => {
-    const { tables, statements, stores } = countedTables();
-    const { id, channelId } = await started(tables, [ANNA, BEN]);
-    const { step } = await tables.table.panel({ gameId: id, userId: ANNA.id });
-    const request = { gameId: id, userId: ANNA.id };
-    const elsewhere = openTestTables({ stores });
+    const { id, panel, of, statements, stores } = await countedGame();
+    const { step } = await panel(ANNA);
+    const elsewhere = gameOf(openTestTables({ stores }), id);
     statements.length = 0;
     await inRequest('press', async () => {
-      await elsewhere.table.inChannel(channelId);
-      await elsewhere.table.panel(request);
-      await elsewhere.planning.recap(request);
+      await elsewhere.table.inChannel('c1');
+      await elsewhere.panel(ANNA);
+      await elsewhere.planning.recap(of(ANNA));
     });
     expect(statements.length).toBeLessThanOrEqual(5);
     statements.length = 0;
-    await press(elsewhere, id, 'dig 1', step);
+    await press(elsewhere, 'dig 1', step);
     expect(statements.length).toBeLessThanOrEqual(5);
   });
 
   it('reads nothing to end a turn if the database is known to this process alone', async () => {
-    const { tables, statements } = countedTables({ autopilots: [orders] });
-    const { id } = await started(tables, [ANNA, BEN]);
-    for (const { id: userId } of [ANNA, BEN]) await play(tables, id, userId, 'dig 1', 'end');
-    for (const { id: userId } of [ANNA, BEN]) await play(tables, id, userId, 'feed', 'end');
-    await play(tables, id, ANNA.id, 'dig 1');
+    const { play, statements } = await countedGame({ autopilots: [orders] });
+    for (const move of ['dig 1', 'feed']) for (const user of [ANNA, BEN]) await play(user, move, 'end');
+    await play(ANNA, 'dig 1');
     statements.length = 0;
-    await play(tables, id, ANNA.id, 'end');
-    expect(statements.map(({ text }) => /^\w+(?: (?:into|from) "\w+")?/.exec(text)?.[0])).toEqual([
-      'begin',
-      'insert into "entries"',
-      'insert into "snapshots"',
-      'insert into "outbox"',
-      'delete from "waits"',
-      'insert into "waits"',
-      'commit',
-    ]);
+    await play(ANNA, 'end');
+    const tables = ['entries', 'snapshots', 'outbox'].map((name) => `insert into "${name}"`);
+    const told = statements.map(({ text }) => /^\w+(?: (?:into|from) "\w+")?/.exec(text)?.[0]);
+    expect(told).toEqual(['begin', ...tables, 'delete from "waits"', 'insert into "waits"', 'commit']);
   });
 
   it('reads a game and its log from the same moment, whatever happens in between', async () => {
-    const tables = openTestTables();
-    const { id, channelId } = await started(tables, [ANNA, BEN]);
-    const here = openTestTables({ stores: tables.stores });
+    const { id, of, stores, table } = await openGame();
+    const here = openTestTables({ stores });
     const live = await inRequest('press', async () => {
-      await here.table.inChannel(channelId);
-      await tables.table.end({ gameId: id, userId: ANNA.id });
+      await here.table.inChannel('c1');
+      await table.end(of(ANNA));
       return here.table.position(id);
     });
     expect(live.game.status).toBe('ended');
@@ -140,10 +127,8 @@ describe('a request', () => {
   });
 
   it('is kept while waiting in the queue, and does not leak to requests after it', async () => {
-    const { tables, statements } = countedTables();
-    const { id } = await started(tables, [ANNA, BEN]);
+    const { find: look, statements } = await countedGame();
     statements.length = 0;
-    const look = () => tables.table.find(id);
     await Promise.all([inRequest('press', look), inRequest('post', look), look(), inRequest('press', look)]);
     expect(statements.map(({ kind }) => kind)).toEqual(['press', 'post', 'chore', 'press']);
   });

@@ -1,8 +1,6 @@
-import { pino } from 'pino';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../db/sqlite/open.ts';
-import { openOutbox } from '../../src/table/outbox/outbox.ts';
-import { ANNA, openTestTables, started } from './fixture.ts';
+import { ANNA, openTestTables, outboxOver, started } from './fixture.ts';
 
 /** Characters that not every database can store: NUL, and half a surrogate pair. */
 export const ODD = 'a\0b\ud83d';
@@ -40,9 +38,7 @@ export function keepsTexts(open: () => Promise<Database>): void {
 
   it('in Discord’s answer to a post', async () => {
     const { tables, gameId } = await table();
-    const logger = pino({ level: 'silent' });
-    const send = () => Promise.reject(new Error(`refused ${ODD}`));
-    const outbox = openOutbox({ store: tables.stores.outbox, clock: tables.clock, logger, send });
+    const { outbox } = outboxOver(tables.stores, () => Promise.reject(new Error(`refused ${ODD}`)));
     await outbox.drain();
     await outbox.close();
     expect((await tables.stores.outbox.heads(gameId))[0]?.error).toBe('Error: refused ab');

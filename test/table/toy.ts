@@ -14,7 +14,6 @@ export interface ToyState {
   round: number;
   /** One card a round; those of later rounds are face down. */
   readonly deck: string[];
-  /** How many cards are turned up. */
   shown: number;
   phase: 'turns' | 'harvest' | 'end';
   turn: number;
@@ -28,7 +27,6 @@ export interface ToyRules {
   readonly version?: number;
   /** Upgrades a stored state to these rules; if left out, stored states already fit them. */
   readonly upgrade?: (stored: ToyState, version: number) => ToyState;
-  /** The most stones that may be dug at once. */
   readonly most?: number;
 }
 

@@ -1,8 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { isMove } from '../../../src/engine/log.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
 import { forced } from '../../../src/table/play/forced.ts';
-import { ANNA, BEN } from '../fixture.ts';
+import { ANNA, BEN, DORA } from '../fixture.ts';
 import { harvestsOf } from '../harvests.ts';
 import { gameAt, type TestGame } from '../positions.ts';
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
   game = await gameAt({ players: 2, round: 5, next: 'harvest', seats: [RICH, RICH] }, { autopilots: [orders] });
   hands = harvestsOf(game.tables, game.id, [ANNA, BEN]);
 });
-afterEach(() => game.stores.close());
 
 const habit = () => game.planning.habit(game.of(ANNA));
 const byOrder = async (): Promise<string[]> =>
@@ -45,33 +44,28 @@ describe('harvests that a player answers in the same way', () => {
 
   it('are not offered to somebody who has not played them', async () => {
     for (let times = 0; times < 3; times++) await hands.harvest('grain');
-    const dora = { id: '400', name: 'Dora' };
-    const wish = { user: ANNA, deputy: dora, guildId: 'g1', from: 0, until: undefined };
-    await game.deputies.ask(wish);
-    await game.deputies.agree({ userId: dora.id, player: ANNA.id });
-    expect(await game.planning.habit(game.of(dora))).toBeUndefined();
+    await game.deputise(ANNA, DORA);
+    expect(await game.planning.habit(game.of(DORA))).toBeUndefined();
   });
 });
 
-describe('harvests without a choice', () => {
-  it('are noticed once a player who wants to be asked has played three', async () => {
-    // Animals and crops could be eaten, but nobody needs to.
-    const seats = [{ goods: { food: 60, sheep: 2, grain: 9 } }, RICH];
-    game = await gameAt({ players: 2, round: 5, next: 'harvest', seats }, { autopilots: [orders, forced] });
-    hands = harvestsOf(game.tables, game.id, [ANNA, BEN]);
-    await game.personal.change(ANNA.id, { doForced: false });
-    const again = () => game.planning.isForcedAgain(game.of(ANNA));
-    for (let played = 0; played < 3; ) {
-      await hands.toHarvest();
-      if ((await hands.awaited()).seats.includes(0)) {
-        expect(await again()).toBe(false);
-        await game.play(ANNA, 'done', 'end');
-        played += 1;
-      }
-      if ((await hands.awaited()).seats.includes(1)) await hands.feed(1, 'vegetable');
-    }
+it('harvests without a choice are noticed once a player who wants to be asked has played three', async () => {
+  // Animals and crops could be eaten, but nobody needs to.
+  const seats = [{ goods: { food: 60, sheep: 2, grain: 9 } }, RICH];
+  game = await gameAt({ players: 2, round: 5, next: 'harvest', seats }, { autopilots: [orders, forced] });
+  hands = harvestsOf(game.tables, game.id, [ANNA, BEN]);
+  await game.personal.change(ANNA.id, { doForced: false });
+  const again = () => game.planning.isForcedAgain(game.of(ANNA));
+  for (let played = 0; played < 3; ) {
     await hands.toHarvest();
-    expect((await hands.awaited()).seats).toContain(0);
-    expect(await again()).toBe(true);
-  });
+    if ((await hands.awaited()).seats.includes(0)) {
+      expect(await again()).toBe(false);
+      await game.play(ANNA, 'done', 'end');
+      played += 1;
+    }
+    if ((await hands.awaited()).seats.includes(1)) await hands.feed(1, 'vegetable');
+  }
+  await hands.toHarvest();
+  expect((await hands.awaited()).seats).toContain(0);
+  expect(await again()).toBe(true);
 });

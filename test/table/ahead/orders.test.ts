@@ -1,12 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
-import { isMove, type MoveEntry } from '../../../src/engine/log.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { isMove } from '../../../src/engine/log.ts';
 import type { PositionFile } from '../../../src/games/caverna/positions.ts';
 import { readPreparation, writePreparation } from '../../../src/table/ahead/preparation.ts';
 import { ANNA, BEN, CLEO, panelIn, refuses, takePosts } from '../fixture.ts';
 import { gameAt, type TestGame } from '../positions.ts';
 
 let table: TestGame;
-afterEach(() => table.stores.close());
+beforeEach(async () => {
+  table = await gameAt(POSITION);
+});
 
 const RICH = { wood: 9, stone: 9, food: 9 };
 const POSITION: PositionFile = {
@@ -21,24 +23,18 @@ const lay = (move: string, condition?: { of: 'space' | 'own'; good: string; leas
 /** Anna takes a space and ends her turn; Ben is next. */
 const annaTakes = (space: string, ...then: string[]) => table.play(ANNA, `place ${space}`, ...then, 'end');
 
-async function movesOf(seat: number): Promise<Pick<MoveEntry, 'move' | 'by'>[]> {
-  const log = await table.log();
-  return log
+/** What Ben has played, and on whose behalf: `place logging by order`. */
+const movesOfBen = async () =>
+  (await table.log())
     .filter(isMove)
-    .filter((entry) => entry.seat === seat)
-    .map(({ move, by }) => ({ move, ...(by !== undefined && { by }) }));
-}
+    .flatMap(({ seat, move, by }) => (seat === 1 ? [by ? `${move} by ${by}` : move] : []));
 const news = async () => (await table.planning.planned(table.of(BEN))).news;
 
 describe('orders for the next turn', () => {
   it('run when the turn comes, up to its end, and are posted with the turn before them', async () => {
-    table = await gameAt(POSITION);
     await lay('place logging');
     await annaTakes('excavation', 'done');
-    expect(await movesOf(1)).toEqual([
-      { move: 'place logging', by: 'order' },
-      { move: 'end', by: 'order' },
-    ]);
+    expect(await movesOfBen()).toEqual(['place logging by order', 'end by order']);
     expect(await table.awaited()).toEqual([2]);
     const turns = (await takePosts(table.tables)).filter(({ kind }) => kind === 'turn');
     expect(turns).toHaveLength(1);
@@ -47,12 +43,11 @@ describe('orders for the next turn', () => {
   });
 
   it('are tried one after the other: a taken space, a space with too little, then one that works', async () => {
-    table = await gameAt(POSITION);
     await lay('place logging');
     await lay('place supplies', { of: 'own', good: 'wood', least: 10 });
     await lay('place woodGathering', { of: 'space', good: 'wood', least: 1 });
     await annaTakes('logging');
-    expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place woodGathering', 'end']);
+    expect(await movesOfBen()).toEqual(['place woodGathering by order', 'end by order']);
     const kept = readPreparation(await table.stores.people.orders(table.id, 1), BEN.id);
     expect(kept.news?.dropped.map(({ reason }) => reason)).toEqual([
       { why: 'taken', move: 'place logging', seat: 0 },
@@ -61,10 +56,9 @@ describe('orders for the next turn', () => {
   });
 
   it('that cannot run leave the turn to the player, with the reasons', async () => {
-    table = await gameAt(POSITION);
     await lay('place logging', { of: 'space', good: 'wood', least: 5 });
     await annaTakes('woodGathering');
-    expect(await movesOf(1)).toEqual([]);
+    expect(await movesOfBen()).toEqual([]);
     expect(await table.awaited()).toEqual([1]);
     expect(await news()).toMatchObject({
       dropped: [{ reason: { why: 'few', there: 4, condition: { good: 'wood', least: 5 } } }],
@@ -73,16 +67,15 @@ describe('orders for the next turn', () => {
   });
 
   it('leave the rest to the player, with moves that can be taken back', async () => {
-    table = await gameAt(POSITION);
     await lay('place clearing');
     await annaTakes('logging');
-    expect(await movesOf(1)).toEqual([{ move: 'place clearing', by: 'order' }]);
+    expect(await movesOfBen()).toEqual(['place clearing by order']);
     expect(await table.awaited()).toEqual([1]);
     const panel = await table.panel(BEN);
     expect(panel.drafts).toHaveLength(1);
     expect(await news()).toMatchObject({ begun: { moves: ['place clearing'] } });
     await table.pass(0);
-    expect(await movesOf(1)).toHaveLength(1);
+    expect(await movesOfBen()).toHaveLength(1);
     const back = await table.table.stepBack({ ...table.of(BEN), step: panel.step });
     expect(panelIn(back).decision.task).toBe('place');
     await table.pass(0);
@@ -91,7 +84,6 @@ describe('orders for the next turn', () => {
   });
 
   it('with a move that is no longer possible are dropped completely', async () => {
-    table = await gameAt(POSITION);
     await table.planning.rehearsal.open({ ...table.of(BEN), move: 'place housework' });
     const { step } = await table.planning.rehearsal.panel(table.of(BEN));
     await table.planning.rehearsal.choose({ ...table.of(BEN), step, move: 'furnish carpenter' });
@@ -107,15 +99,11 @@ describe('orders for the next turn', () => {
     });
     await table.stores.people.keepOrders(table.id, { seat: 1, orders, was });
     await annaTakes('logging');
-    expect((await movesOf(1)).slice(0, 2)).toEqual([
-      { move: 'place housework', by: 'order' },
-      { move: 'furnish carpenter', by: 'order' },
-    ]);
+    expect((await movesOfBen()).slice(0, 2)).toEqual(['place housework by order', 'furnish carpenter by order']);
     expect(await news()).toMatchObject({ dropped: [{ reason: { why: 'impossible', move: moves[1] } }] });
   });
 
   it('belong to the person who planned them, not to the seat', async () => {
-    table = await gameAt(POSITION);
     await lay('place logging');
     const text = await table.stores.people.orders(table.id, 1);
     expect(readPreparation(text, BEN.id).orders).toHaveLength(1);
@@ -123,25 +111,17 @@ describe('orders for the next turn', () => {
   });
 
   it('are seen by nobody else: no post, position or log mentions them', async () => {
-    table = await gameAt(POSITION);
     await lay('place woodGathering', { of: 'space', good: 'wood', least: 77 });
-    const { tables, gameId } = table;
-    const shown = [
-      await takePosts(tables),
-      await tables.table.position(gameId),
-      await tables.table.panel(table.of(ANNA)),
-      await tables.admin.copy(gameId),
-    ];
-    expect(JSON.stringify(shown)).not.toContain('77');
-    expect(await tables.stores.games.log(gameId)).toHaveLength(1);
+    const shown = [await takePosts(table), await table.position(), await table.panel(ANNA)];
+    expect(JSON.stringify([...shown, await table.admin.copy(table.id)])).not.toContain('77');
+    expect(await table.log()).toHaveLength(1);
   });
 
   it('outlive a restart, and run only once even if a turn is taken back', async () => {
-    table = await gameAt(POSITION);
     await lay('place logging');
     table = table.restart();
     await annaTakes('woodGathering');
-    expect(await movesOf(1)).toHaveLength(2);
+    expect(await movesOfBen()).toHaveLength(2);
     const { panel } = await table.undo(BEN);
     expect(panel.drafts.map(({ move }) => move)).toEqual(['place logging']);
     await table.table.startOver({ ...table.of(BEN), step: panel.step });
@@ -153,7 +133,6 @@ describe('orders for the next turn', () => {
 
 describe('the list of orders', () => {
   it('can be reordered, shortened and cleared, and holds at most 10', async () => {
-    table = await gameAt(POSITION);
     for (const space of ['logging', 'supplies', 'clearing']) await lay(`place ${space}`);
     const spaces = async () => (await table.planning.planned(table.of(BEN))).orders.map(({ moves }) => moves[0]);
     const change = (order: number, kind: 'up' | 'down' | 'remove') =>
@@ -172,7 +151,6 @@ describe('the list of orders', () => {
   });
 
   it('refuses impossible plans: during the player’s own turn, by strangers, or for something no space offers', async () => {
-    table = await gameAt(POSITION);
     await refuses('turnHasCome', table.planning.lay({ ...table.of(ANNA), move: 'place logging' }));
     await refuses('notSeated', table.planning.planned({ gameId: table.id, userId: '9' }));
     await refuses('notAhead', lay('place nowhere'));
@@ -182,30 +160,26 @@ describe('the list of orders', () => {
 
 describe('a rehearsal', () => {
   const rehearsal = () => table.planning.rehearsal;
+  const choose = (step: number, move: string) => rehearsal().choose({ ...table.of(BEN), step, move });
+  const planned = async () => (await table.planning.planned(table.of(BEN))).orders;
 
   it('asks as the turn would, and keeps its moves in an order instead of the log', async () => {
-    table = await gameAt(POSITION);
     const first = await rehearsal().open(table.of(BEN));
     expect(first.decision.task).toBe('place');
-    const placed = panelIn(await rehearsal().choose({ ...table.of(BEN), step: first.step, move: 'place clearing' }));
+    const placed = panelIn(await choose(first.step, 'place clearing'));
     expect(placed.drafts.map(({ move }) => move)).toEqual(['place clearing']);
-    expect(await rehearsal().choose({ ...table.of(BEN), step: first.step, move: 'end' })).toMatchObject({
-      kind: 'stale',
-    });
+    expect(await choose(first.step, 'end')).toMatchObject({ kind: 'stale' });
     const lays = placed.decision.options.find(({ move }) => move.startsWith('lay '))?.move ?? '';
-    const laid = panelIn(await rehearsal().choose({ ...table.of(BEN), step: placed.step, move: lays }));
+    const laid = panelIn(await choose(placed.step, lays));
     expect(laid.canEnd).toBe(true);
     await rehearsal().endTurn({ ...table.of(BEN), step: laid.step });
-    expect((await table.planning.planned(table.of(BEN))).orders).toMatchObject([
-      { moves: ['place clearing', lays], after: 'end' },
-    ]);
+    expect(await planned()).toMatchObject([{ moves: ['place clearing', lays], after: 'end' }]);
     expect(await table.log()).toHaveLength(1);
     await annaTakes('logging');
-    expect((await movesOf(1)).map(({ move }) => move)).toEqual(['place clearing', lays, 'end']);
+    expect(await movesOfBen()).toEqual(['place clearing by order', `${lays} by order`, 'end by order']);
   });
 
   it('can be stepped back, restarted, left, and reopened to change an order', async () => {
-    table = await gameAt(POSITION);
     const { step } = await rehearsal().open({ ...table.of(BEN), move: 'place clearing' });
     const back = panelIn(await rehearsal().stepBack({ ...table.of(BEN), step }));
     expect(back.drafts).toEqual([]);
@@ -217,13 +191,11 @@ describe('a rehearsal', () => {
     expect(again.drafts.map(({ move }) => move)).toEqual(['place supplies']);
     await rehearsal().startOver({ ...table.of(BEN), step: again.step });
     const { step: now } = await rehearsal().panel(table.of(BEN));
-    await rehearsal().choose({ ...table.of(BEN), step: now, move: 'place logging' });
+    await choose(now, 'place logging');
     await rehearsal().keep(table.of(BEN));
-    expect((await table.planning.planned(table.of(BEN))).orders).toEqual([
-      { id: 1, moves: ['place logging'], after: 'call' },
-    ]);
+    expect(await planned()).toEqual([{ id: 1, moves: ['place logging'], after: 'call' }]);
     await annaTakes('woodGathering');
-    expect(await movesOf(1)).toEqual([{ move: 'place logging', by: 'order' }]);
+    expect(await movesOfBen()).toEqual(['place logging by order']);
   });
 
   it('shows the next round to players who have placed all their dwarfs', async () => {

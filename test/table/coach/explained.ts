@@ -5,7 +5,6 @@ import type { Terms } from '../../../src/table/terms.ts';
 import { type OpenGame, openGame, openTestTables } from '../fixture.ts';
 import { type ToyState, toyGame } from '../toy.ts';
 
-/** For an analysis that nobody stops or watches. */
 export const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 
 /** The toy with features that explain how it is judged. */
@@ -24,7 +23,6 @@ export const explained = (toy = toyGame()): Game =>
   }) as Game;
 
 export const rules = explained();
-/** Searches in this process. */
 export const here = advisingHere(() => rules);
 
 /** Thoughts that are counted, and can be held up. */
@@ -48,7 +46,6 @@ export function watched(thinks: Partial<Advising> = {}) {
 export const begun = (coach?: Terms['coach'], opened: Parameters<typeof openTestTables>[0] = {}): Promise<OpenGame> =>
   openGame(coach === undefined ? {} : { terms: { coach } }, openTestTables({ rules, advising: here, ...opened }));
 
-/** Plays a game of two rounds to its end, badly. */
 export async function playedOut({ play, position }: OpenGame, digs = 'dig 1'): Promise<void> {
   for (;;) {
     const { awaited, game } = await position();

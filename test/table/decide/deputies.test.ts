@@ -7,6 +7,7 @@ import { gameAt } from '../positions.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const EMIL = { id: '500', name: 'Emil' };
+const BETWEEN = { userId: DORA.id, player: CLEO.id };
 
 /** The news about deputies and the calls since the last look: `deputy Dora`, `call 400`. */
 async function heard({ tables, id, pass }: OpenGame): Promise<string[]> {
@@ -39,7 +40,6 @@ async function asked({ deputy = DORA, forGood = false, users = [CLEO, ANNA, BEN]
   };
 }
 
-/** The same, and the deputy has agreed. */
 async function agreed(options: Parameters<typeof asked>[0] = {}) {
   const scene = await asked(options);
   await scene.agree();
@@ -59,8 +59,11 @@ describe('a deputy', () => {
     expect(await deputies.of(DORA.id)).toMatchObject({ others: [{ other: CLEO, stage: 'asked', games: 1 }] });
   });
 
-  it('plays in place of the absent player, is called instead, and the log names both', async () => {
+  it('plays in place of the absent player, whose clock runs again, is called instead, and the log names both', async () => {
     const game = await agreed();
+    const waiting = { seat: 0, awayUntil: undefined, askedAt: game.clock.now() };
+    expect(await game.calls.awaiting(game.id)).toMatchObject([waiting]);
+    expect(await game.personal.games(DORA.id)).toMatchObject([{ game: { id: game.id }, seat: 0, mine: true }]);
     expect(await heard(game)).toEqual(['deputy Dora', 'call 400']);
     await game.play(DORA, 'dig 1', 'end');
     await game.play(ANNA, 'dig 1', 'end');
@@ -78,25 +81,23 @@ describe('a deputy', () => {
     expect(await namesThen(game)).toEqual(['Cleo', 'Anna', 'Ben', 'Dora for Cleo']);
   });
 
-  it('has the whole time of the table: the clock of the absent player runs again', async () => {
-    const { calls, clock, id } = await agreed();
-    const [waiting] = await calls.awaiting(id);
-    expect(waiting).toMatchObject({ seat: 0, awayUntil: undefined, askedAt: clock.now() });
-  });
-
-  it('stops playing when the absence ends, and the player is called again', async () => {
-    const game = await agreed();
+  it.each<[who: string, news: string, forGood: boolean, end: (game: OpenGame) => unknown]>([
+    ['stops playing when the absence ends', 'deputyOver', false, ({ pass }) => pass(3 * DAY)],
+    [
+      'stops when the player cancels it',
+      'deputyOver',
+      false,
+      ({ clock, personal }) => personal.comeBack(CLEO.id, clock.now()),
+    ],
+    ['can give it back', 'deputyGaveBack', true, ({ deputies }) => deputies.giveBack(BETWEEN)],
+    ['who has left the server is replaced', 'deputyLeft', true, ({ deputies, of }) => deputies.lose(of(DORA))],
+  ])('%s, and the player is called again', async (_, news, forGood, end) => {
+    const game = await agreed({ forGood });
     await heard(game);
-    game.clock.time += 3 * DAY;
-    expect(await heard(game)).toEqual(['deputyOver Dora', 'call 300']);
+    await end(game);
+    expect(await heard(game)).toEqual([`${news} Dora`, 'call 300']);
     await refuses('notSeated', game.panel(DORA));
-  });
-
-  it('stops playing when the player cancels the absence, or says that they are back', async () => {
-    const game = await agreed();
-    await heard(game);
-    await game.personal.comeBack(CLEO.id, game.clock.now());
-    expect(await heard(game)).toEqual(['deputyOver Dora', 'call 300']);
+    await refuses('deputyOver', game.deputies.giveBack(BETWEEN));
   });
 
   it('without an end date plays until the player is back', async () => {
@@ -113,27 +114,11 @@ describe('a deputy', () => {
     const game = await openGame({ users: [CLEO, ANNA, BEN] });
     await takePosts(game);
     const from = game.clock.now() + DAY;
-    await game.deputies.ask({ user: CLEO, deputy: DORA, guildId: 'g1', from, until: from + DAY });
-    expect(await game.deputies.agree({ userId: DORA.id, player: CLEO.id })).toMatchObject([{ kind: 'agreed' }]);
+    expect(await game.deputise(CLEO, DORA, { from, until: from + DAY })).toMatchObject([{ kind: 'agreed' }]);
     await refuses('notSeated', game.panel(DORA));
     game.clock.time += DAY;
     expect(await heard(game)).toContain('call 400');
     await game.play(DORA, 'dig 1', 'end');
-  });
-
-  it('can give it back, and the player is called again', async () => {
-    const game = await agreed({ forGood: true });
-    await heard(game);
-    await game.deputies.giveBack({ userId: DORA.id, player: CLEO.id });
-    expect(await heard(game)).toEqual(['deputyGaveBack Dora', 'call 300']);
-    await refuses('deputyOver', game.deputies.giveBack({ userId: DORA.id, player: CLEO.id }));
-  });
-
-  it('who has left the server is replaced by the player', async () => {
-    const game = await agreed({ forGood: true });
-    await heard(game);
-    await game.deputies.lose(game.of(DORA));
-    expect(await heard(game)).toEqual(['deputyLeft Dora', 'call 300']);
   });
 
   it('stops the clock with an absence of their own', async () => {
@@ -144,16 +129,9 @@ describe('a deputy', () => {
     expect(await game.calls.awaiting(game.id)).toMatchObject([{ seat: 0, awayUntil: now + DAY }]);
   });
 
-  it('sees the games in their own list', async () => {
-    const game = await agreed();
-    expect(await game.personal.games(DORA.id)).toMatchObject([{ game: { id: game.id }, seat: 0, mine: true }]);
-  });
-
   it('neither sees nor changes the plans of the player', async () => {
-    const { deputies, of, planning } = await gameAt({ players: 2, round: 5, seats: [{}, {}] });
-    const wish = { user: BEN, deputy: DORA, guildId: 'g1', from: 0, until: undefined };
-    await deputies.ask(wish);
-    await deputies.agree({ userId: DORA.id, player: BEN.id });
+    const { deputise, of, planning } = await gameAt({ players: 2, round: 5, seats: [{}, {}] });
+    await deputise(BEN, DORA);
     await planning.lay({ ...of(BEN), move: 'place logging' });
     expect((await planning.planned(of(DORA))).orders).toEqual([]);
     await refuses('deputyPlans', planning.lay({ ...of(DORA), move: 'place excavation' }));
@@ -177,9 +155,7 @@ describe('a deputy', () => {
       { users: [CLEO, ANNA], options: { rounds: 1 } },
       openTestTables({ autopilots: [forced] }),
     );
-    const wish = { user: CLEO, deputy: DORA, guildId: 'g1', from: game.clock.now(), until: undefined };
-    await game.deputies.ask(wish);
-    await game.deputies.agree({ userId: DORA.id, player: CLEO.id });
+    await game.deputise(CLEO, DORA);
     await game.play(DORA, 'dig 1', 'end');
     await game.play(ANNA, 'dig 1', 'end');
     await game.play(ANNA, 'beg', 'end');
@@ -260,15 +236,17 @@ describe('a deputy at the same table', () => {
 describe('nobody can be a deputy', () => {
   const wish = (user: User, deputy: User) => ({ user, deputy, guildId: 'g1', from: 1_000, until: undefined });
 
-  it('of themselves', async () => {
+  it('of themselves, or of somebody who is in no running game', async () => {
     const { deputies } = await asked();
     await refuses('deputySelf', deputies.ask(wish(CLEO, CLEO)));
+    await refuses('deputyNoGames', deputies.ask(wish(EMIL, DORA)));
   });
 
-  it('in a circle, or of a deputy', async () => {
+  it('in a circle, of a deputy, or of two players at one table', async () => {
     const { deputies } = await agreed();
     await refuses('deputyAway', deputies.ask(wish(ANNA, CLEO)));
     await refuses('deputyBusy', deputies.ask(wish(DORA, CLEO)), { players: 'Cleo' });
+    expect(await deputies.ask(wish(BEN, DORA))).toMatchObject([{ kind: 'busy' }]);
   });
 
   it('while somebody plays for them: they cannot agree then', async () => {
@@ -277,22 +255,12 @@ describe('nobody can be a deputy', () => {
     await refuses('deputyBusy', game.deputies.ask(wish(DORA, EMIL)));
   });
 
-  it('of two players at one table', async () => {
-    const { deputies } = await agreed();
-    expect(await deputies.ask(wish(BEN, DORA))).toMatchObject([{ kind: 'busy' }]);
-  });
-
   it('if they are asked again and again', async () => {
     const { clock, deputies } = await asked();
     for (let again = 0; again < 2; again++) await deputies.ask(wish(CLEO, DORA));
     await refuses('deputyPause', deputies.ask(wish(CLEO, DORA)));
     clock.time += DAY;
     expect(await deputies.ask(wish(CLEO, DORA))).toMatchObject([{ kind: 'asked' }]);
-  });
-
-  it('where the player is in no running game', async () => {
-    const { deputies } = await asked();
-    await refuses('deputyNoGames', deputies.ask(wish(EMIL, DORA)));
   });
 
   it('after the game or the time is over', async () => {

@@ -7,7 +7,6 @@ import { ANNA, BEN, CLEO, openGame, openTestTables, postsOf, refuses, TRIO } fro
 const begun = (users = [ANNA], computers = 0) =>
   openGame({ users, computers }, openTestTables({ autopilots: [computer] }));
 
-/** The id of the vote that a request led to. */
 const voteIn = (raised: Raised) => (raised.kind === 'vote' ? raised.vote : expect.fail('It was done without a vote.'));
 
 describe('a player’s last turn', () => {

@@ -16,7 +16,6 @@ async function begun(users: readonly User[] = TRIO, terms: Partial<Terms> = {}) 
     (await game.log()).map((entry) =>
       'move' in entry ? `${entry.seat} ${entry.move}${entry.by ? ` by ${entry.by}` : ''}` : JSON.stringify(entry),
     );
-  /** Takes all posts of these kinds that wait to be sent. */
   const posts = async (...kinds: string[]) =>
     (await takePosts(game.tables)).filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
   return { ...game, lines, posts };
@@ -160,8 +159,9 @@ describe('a seat that is offered', () => {
     expect((await vote()).newcomer).toEqual(CLEO);
   });
 
-  it('goes to the person who takes it, who sees no drafts and no plans', async () => {
-    const { assembly, clock, drafts, id, of, panel, posts, stores, table, take, voteId } = await offered();
+  it('goes to the person who takes it, who sees no drafts and no plans, and the game no longer counts', async () => {
+    const game = await offered();
+    const { assembly, clock, drafts, id, of, panel, posts, stores, table, take, voteId } = game;
     expect((await posts()).at(-1)).toMatchObject({ kind: 'seat', news: 'offered', voteId });
     await refuses('alreadySeated', take(ANNA));
     const { step } = await panel(BEN);
@@ -178,6 +178,11 @@ describe('a seat that is offered', () => {
       { gameId: id, seat: 1, userId: DORA.id, name: 'Dora', from: 4, to: undefined },
     ]);
     expect(await stores.waits.ofGame(id)).toMatchObject([{ seat: 1, askedAt: clock.time }]);
+    // The new player may be a friend of the person who offered the seat.
+    expect(await posts('seat')).toMatchObject([{ news: 'taken', name: 'Ben', unrated: true }]);
+    await playOn(game, [ANNA, DORA]);
+    expect((await game.find()).status).toBe('finished');
+    expect(await stores.results.ofGame(id)).toEqual([]);
   });
 
   it('leaves the message of a later vote to that vote', async () => {
@@ -194,16 +199,6 @@ describe('a seat that is offered', () => {
     const { play, take } = await offered();
     await play(BEN, 'dig 1');
     await refuses('notOffered', take(DORA));
-  });
-
-  it('makes the game unrated: the new player may be a friend of the person who offered it', async () => {
-    const game = await offered();
-    await game.take(DORA);
-    const taken = (await game.posts('seat')).find((post) => 'news' in post && post.news === 'taken');
-    expect(taken).toMatchObject({ name: 'Ben', unrated: true });
-    await playOn(game, [ANNA, DORA]);
-    expect((await game.find()).status).toBe('finished');
-    expect(await game.stores.results.ofGame(game.id)).toEqual([]);
   });
 });
 
@@ -342,22 +337,20 @@ describe('a request by somebody who does not play in the game', () => {
   });
 });
 
-describe('the rule of the table for late players', () => {
-  it('says what the others can do, asks for a vote, passes, or lets a computer play', async () => {
-    const late = async (rule: LateRule, users = TRIO) => {
-      const game = await begun(users, { pace: 'daily', late: rule });
-      await game.pass(24 * HOUR);
-      return game;
-    };
-    const reminded = await late('remind');
-    expect((await reminded.posts('seat')).at(-1)).toMatchObject({ news: 'late', name: 'Anna' });
-    expect(await (await late('vote')).vote()).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
-    const alone = await late('vote', [ANNA]);
-    expect((await alone.posts('seat')).at(-1)).toMatchObject({ news: 'late' });
-    const passed = await late('pass');
-    expect((await passed.lines()).at(-1)).toBe('0 end by table');
-    expect(await (await late('computer')).seat(0)).toMatchObject({ plays: 'standIn' });
-  });
+it('the rule of the table for late players says what the others can do, asks for a vote, passes, or lets a computer play', async () => {
+  const late = async (rule: LateRule, users = TRIO) => {
+    const game = await begun(users, { pace: 'daily', late: rule });
+    await game.pass(24 * HOUR);
+    return game;
+  };
+  const reminded = await late('remind');
+  expect((await reminded.posts('seat')).at(-1)).toMatchObject({ news: 'late', name: 'Anna' });
+  expect(await (await late('vote')).vote()).toMatchObject({ kind: 'computer', by: 'table', seat: 0, ballots: {} });
+  const alone = await late('vote', [ANNA]);
+  expect((await alone.posts('seat')).at(-1)).toMatchObject({ news: 'late' });
+  const passed = await late('pass');
+  expect((await passed.lines()).at(-1)).toBe('0 end by table');
+  expect(await (await late('computer')).seat(0)).toMatchObject({ plays: 'standIn' });
 });
 
 describe('a name that somebody has changed', () => {

@@ -1,12 +1,9 @@
-import { pino } from 'pino';
-import { expect, it, onTestFinished } from 'vitest';
-import { openOutbox } from '../../../src/table/outbox/outbox.ts';
+import { expect, it } from 'vitest';
 import type { Complete, OutboxRow, Send } from '../../../src/table/posts.ts';
-import { ANNA, clockAt, type OpenGame, openGame, openTestTables, type TestTables } from '../fixture.ts';
+import { ANNA, type OpenGame, openGame, openTestTables, outboxOver, type TestTables } from '../fixture.ts';
 
 /** An outbox that sends posts about turns without pictures if they may take less than `slow` ms. */
-function outboxOver({ stores }: TestTables, complete: Complete, slow = Number.POSITIVE_INFINITY) {
-  const clock = clockAt(1_000);
+function watched({ stores }: TestTables, complete: Complete, slow = Number.POSITIVE_INFINITY) {
   const patiences: number[] = [];
   const send: Send = async ({ post, channelId, nonce }, _, patience) => {
     if (post.kind !== 'turn') return [];
@@ -14,13 +11,9 @@ function outboxOver({ stores }: TestTables, complete: Complete, slow = Number.PO
     const place = { purpose: 'pictures', channelId, messageId: nonce } as const;
     return [patience < slow ? { ...place, unpainted: true } : place];
   };
-  const logger = pino({ level: 'silent' });
-  const outbox = openOutbox({ store: stores.outbox, clock, logger, send, complete, pause: 5 });
-  onTestFinished(() => outbox.close());
-  return { outbox, clock, patiences };
+  return { ...outboxOver(stores, send, { complete, pause: 5 }), patiences };
 }
 
-/** A game in which Anna, alone, has ended a turn. */
 async function played(tables?: TestTables, channelId = 'c1'): Promise<OpenGame> {
   const game = await openGame({ users: [ANNA], channelId, options: { rounds: 3 } }, tables);
   await game.play(ANNA, 'dig 3', 'end');
@@ -31,7 +24,7 @@ const never: Complete = () => new Promise(() => {});
 
 it('a post waits two seconds for its pictures, or less if it is late', async () => {
   const game = await played();
-  const { outbox, clock, patiences } = outboxOver(game, never);
+  const { outbox, clock, patiences } = watched(game, never);
   await outbox.drain();
   game.clock.time = 2_000;
   clock.time = 3_500;
@@ -46,7 +39,7 @@ it('a post waits two seconds for its pictures, or less if it is late', async () 
 it('a post does not wait for its pictures while several posts lack theirs', async () => {
   const tables = openTestTables();
   for (const channel of ['c1', 'c2', 'c3', 'c4']) await played(tables, channel);
-  const { outbox, patiences } = outboxOver(tables, never);
+  const { outbox, patiences } = watched(tables, never);
   await outbox.drain();
   expect(patiences).toHaveLength(4);
   await played(tables, 'c5');
@@ -58,7 +51,7 @@ it('a late post with the next one waiting behind it gets no pictures at all', as
   const game = await played();
   await game.play(ANNA, 'feed', 'end');
   const completed: OutboxRow[] = [];
-  const { outbox, clock, patiences } = outboxOver(game, async (row) => async () => void completed.push(row));
+  const { outbox, clock, patiences } = watched(game, async (row) => async () => void completed.push(row));
   clock.time = 60_000;
   await outbox.drain();
   await expect.poll(() => completed).toHaveLength(1);
@@ -70,7 +63,7 @@ it('a late post with the next one waiting behind it gets no pictures at all', as
 it('pictures that fail are tried again', async () => {
   const game = await played();
   let tries = 0;
-  const { outbox } = outboxOver(game, async () => {
+  const { outbox } = watched(game, async () => {
     if (++tries < 3) throw new Error('502');
     return async () => {};
   });
@@ -83,24 +76,20 @@ it('pictures are added only while no other post of the game is being sent', asyn
   const game = await played();
   const events: string[] = [];
   const painting = Promise.withResolvers<void>();
-  const logger = pino({ level: 'silent' });
-  const outbox = openOutbox({
-    ...{ store: game.stores.outbox, clock: clockAt(1_000), logger },
-    send: async ({ post, channelId, nonce }) => {
-      if (post.kind === 'call') {
-        events.push('begins');
-        painting.resolve();
-        await new Promise((resolve) => setTimeout(resolve, 20));
-        events.push('ends');
-      }
-      return post.kind === 'turn' ? [{ purpose: 'pictures', channelId, messageId: nonce, unpainted: true }] : [];
-    },
-    complete: async () => {
-      await painting.promise;
-      return async () => void events.push('pictures');
-    },
-  });
-  onTestFinished(() => outbox.close());
+  const send: Send = async ({ post, channelId, nonce }) => {
+    if (post.kind === 'call') {
+      events.push('begins');
+      painting.resolve();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      events.push('ends');
+    }
+    return post.kind === 'turn' ? [{ purpose: 'pictures', channelId, messageId: nonce, unpainted: true }] : [];
+  };
+  const complete: Complete = async () => {
+    await painting.promise;
+    return async () => void events.push('pictures');
+  };
+  const { outbox } = outboxOver(game.stores, send, { complete });
   await outbox.drain();
   const call = { kind: 'call', seat: 0, since: 1, at: 1_000, why: 'nudge', to: 'channel' } as const;
   await game.stores.games.save({

@@ -8,14 +8,14 @@ import {
   CLEO,
   DORA,
   gameOf,
+  type OpenGame,
   openGame,
   openTestTables,
   postsOf,
   refuses,
-  started,
   type TestTables,
   TRIO,
-  tick,
+  takePosts,
 } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 
@@ -23,7 +23,6 @@ const where = { channelId: 'c1', guildId: 'g1' };
 const wanted = (changed: Partial<NewLobby> = {}): NewLobby => ({ ...where, user: ANNA, game: 'toy', ...changed });
 const someone = (number: number) => ({ id: `9${number}`, name: `Guest ${number}` });
 
-/** A lobby of Anna at tables of its own. */
 async function openLobby(changed: Partial<NewLobby> = {}, tables = openTestTables()) {
   const { id } = await tables.lobby.create(wanted(changed));
   return gameOf(tables, id);
@@ -61,14 +60,11 @@ describe('a lobby', () => {
 
   it('refuses what the game does not know', async () => {
     const { lobby, table } = openTestTables();
-    const refused = (changed: Partial<NewLobby>) => lobby.create(wanted(changed)).catch((error: unknown) => error);
-    expect(await refused({ game: 'chess' })).toMatchObject({ key: 'unknownGame', params: { game: 'chess' } });
-    expect(await refused({ options: { rounds: 99 } })).toMatchObject({
-      key: 'badOptions',
-      params: { option: 'rounds' },
-    });
-    expect(await refused({ options: { speed: 1 } })).toMatchObject({ key: 'badOptions', params: { option: 'speed' } });
-    expect(await refused({ places: 8 })).toMatchObject({ key: 'badPlaces', params: { min: 1, max: 7 } });
+    const create = (changed: Partial<NewLobby>) => lobby.create(wanted(changed));
+    await refuses('unknownGame', create({ game: 'chess' }), { game: 'chess' });
+    await refuses('badOptions', create({ options: { rounds: 99 } }), { option: 'rounds' });
+    await refuses('badOptions', create({ options: { speed: 1 } }), { option: 'speed' });
+    await refuses('badPlaces', create({ places: 8 }), { min: 1, max: 7 });
     expect(await table.inChannel('c1')).toBeUndefined();
   });
 
@@ -96,33 +92,25 @@ describe('a lobby', () => {
   });
 
   it('is changed only by its host', async () => {
-    const { id: gameId, lobby } = await openLobby({ options: { rounds: 4 } });
+    const { id: gameId, lobby, of } = await openLobby({ options: { rounds: 4 } });
     await lobby.join({ gameId, user: BEN });
-    expect(await lobby.change({ gameId, userId: ANNA.id, places: 3 })).toMatchObject({
-      places: 3,
-      options: { rounds: 4 },
-    });
-    expect(await lobby.change({ gameId, userId: ANNA.id, options: { rounds: 1 } })).toMatchObject({
-      places: 3,
-      options: { rounds: 1 },
-    });
-    const byBen = { gameId, userId: BEN.id };
+    const [byAnna, byBen] = [of(ANNA), of(BEN)];
+    expect(await lobby.change({ ...byAnna, places: 3 })).toMatchObject({ places: 3, options: { rounds: 4 } });
+    const changed = await lobby.change({ ...byAnna, options: { rounds: 1 } });
+    expect(changed).toMatchObject({ places: 3, options: { rounds: 1 } });
     await refuses('notHost', lobby.change({ ...byBen, places: 2 }), { host: 'Anna' });
-    await refuses('badPlaces', lobby.change({ gameId, userId: ANNA.id, places: 1 }), { min: 2, max: 7 });
+    await refuses('badPlaces', lobby.change({ ...byAnna, places: 1 }), { min: 2, max: 7 });
     await refuses('notHost', lobby.start(byBen));
   });
 
   it('becomes a running game with a seed of its own', async () => {
-    const tables = openTestTables();
-    const game = await started(tables, TRIO);
-    expect(game).toMatchObject({ status: 'running', version: 1, startedAt: 1_000 });
-    expect(game.seed).toMatch(/^[0-9a-f]{32}$/);
-    expect(await tables.table.find(game.id)).toEqual(game);
-    expect(await postsOf(tables.stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
-    const again = { gameId: game.id, userId: ANNA.id };
-    await refuses('alreadyStarted', tables.lobby.start(again));
-    await refuses('alreadyStarted', tables.lobby.leave(again));
-    await refuses('channelBusy', tables.lobby.create(wanted()), { status: 'running' });
+    const { find, lobby, of, stores } = await openGame({ users: TRIO });
+    expect(await find()).toMatchObject({ status: 'running', version: 1, startedAt: 1_000 });
+    expect((await find()).seed).toMatch(/^[0-9a-f]{32}$/);
+    expect(await postsOf(stores)).toEqual(['lobby', 'lobby', 'lobby', 'lobby', 'start']);
+    await refuses('alreadyStarted', lobby.start(of(ANNA)));
+    await refuses('alreadyStarted', lobby.leave(of(ANNA)));
+    await refuses('channelBusy', lobby.create(wanted()), { status: 'running' });
   });
 
   it('starts once, however often the button is pressed', async () => {
@@ -134,11 +122,9 @@ describe('a lobby', () => {
   });
 
   it('needs enough players', async () => {
-    const { id: gameId, lobby } = await openLobby(
-      {},
-      openTestTables({ rules: { ...(toyGame() as Game), seats: { min: 2, max: 4 } } }),
-    );
-    await refuses('tooFewPlayers', lobby.start({ gameId, userId: ANNA.id }), { min: 2, seated: 1 });
+    const rules: Game = { ...(toyGame() as Game), seats: { min: 2, max: 4 } };
+    const { lobby, of } = await openLobby({}, openTestTables({ rules }));
+    await refuses('tooFewPlayers', lobby.start(of(ANNA)), { min: 2, seated: 1 });
   });
 
   it('has no panel and no position yet', async () => {
@@ -240,16 +226,14 @@ describe('a rematch', () => {
   });
 });
 
-describe('the next table', () => {
-  it('is a new lobby with the same options and as many seats, opened by anybody', async () => {
-    const { lobby, table, id, of } = await openGame({ options: { rounds: 5 } });
-    await refuses('gameNotOver', lobby.nextTable({ gameId: id, user: CLEO }));
-    await table.end(of(ANNA));
-    const next = await lobby.nextTable({ gameId: id, user: CLEO });
-    expect(next).toMatchObject({ ...where, status: 'lobby', host: CLEO.id, options: { rounds: 5 } });
-    expect(next.seats.map(({ userId }) => userId)).toEqual([CLEO.id]);
-    await refuses('channelBusy', lobby.nextTable({ gameId: id, user: BEN }));
-  });
+it('the next table is a new lobby with the same options and as many seats, opened by anybody', async () => {
+  const { lobby, table, id, of } = await openGame({ options: { rounds: 5 } });
+  await refuses('gameNotOver', lobby.nextTable({ gameId: id, user: CLEO }));
+  await table.end(of(ANNA));
+  const next = await lobby.nextTable({ gameId: id, user: CLEO });
+  expect(next).toMatchObject({ ...where, status: 'lobby', host: CLEO.id, options: { rounds: 5 } });
+  expect(next.seats.map(({ userId }) => userId)).toEqual([CLEO.id]);
+  await refuses('channelBusy', lobby.nextTable({ gameId: id, user: BEN }));
 });
 
 describe('the lobbies of a host and of a server', () => {
@@ -311,20 +295,12 @@ describe('a lobby whose host is gone', () => {
     await told(game.tables);
     return game;
   };
-  /** The posts after this much time. */
-  const later = async (tables: TestTables, ms: number) => {
-    tables.clock.time += ms;
-    await tick(tables);
-    return told(tables);
+  const later = async (game: OpenGame, ms: number) => {
+    await game.pass(ms);
+    return told(game);
   };
-  const told = async ({ stores }: TestTables) => {
-    const posts: string[] = [];
-    for (let [row] = await stores.outbox.due(1e15, 1); row; [row] = await stores.outbox.due(1e15, 1)) {
-      posts.push(row.post.kind === 'idle' ? row.post.stage : row.post.kind);
-      await stores.outbox.sent(row.nonce, 0, []);
-    }
-    return posts;
-  };
+  const told = async (tables: TestTables) =>
+    (await takePosts(tables)).map((post) => (post.kind === 'idle' ? post.stage : post.kind));
 
   it('reminds its host after a day, can be taken over after three, and is closed after fourteen', async () => {
     const game = await opened();

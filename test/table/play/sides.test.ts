@@ -18,7 +18,6 @@ interface Wanted {
   readonly terms?: object;
 }
 
-/** A lobby with Anna and Ben, and with folks by default. */
 async function openLobby({ folks = {}, options = { folks }, ...more }: Wanted = {}, tables = opened()) {
   const wanted = { channelId: 'c1', guildId: 'g1', user: ANNA, game: 'caverna', options, ...more };
   const { id: gameId } = await tables.lobby.create(wanted);
@@ -30,7 +29,6 @@ async function openLobby({ folks = {}, options = { folks }, ...more }: Wanted = 
 const sidesOf = ({ options }: TableGame) => (options as Options).folks?.seats;
 const folksOf = (state: unknown) => (state as State).players.map(({ folk }) => folk);
 
-/** A game in which Anna and Ben are dealt two folks each. */
 async function dealt(wanted: Wanted = {}) {
   const game = await openLobby(wanted);
   await game.lobby.start(game.of(ANNA));

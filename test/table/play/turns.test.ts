@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { replay } from '../../../src/engine/log.ts';
 import { ANNA, BEN, CLEO, gameOf, openGame, openTestTables, panelIn, postsOf, refuses, TRIO } from '../fixture.ts';
-import { type ToyState, toyGame } from '../toy.ts';
+import type { ToyState } from '../toy.ts';
 
 const stones = (state: unknown) => (state as ToyState).players.map((player) => player.stones);
 const moves = (list: readonly { move: string }[]) => list.map(({ move }) => move);
@@ -18,6 +17,7 @@ describe('a turn', () => {
     expect(stones(before.state)).toEqual([0, 0]);
     expect(before.awaited).toMatchObject([{ seat: 0 }]);
     expect(before.entry).toBe(0);
+    for (const { state } of [panel, before]) expect((state as ToyState).deck[1]).toBe('hidden');
     expect(await table.turns(id)).toEqual([]);
 
     const ended = await table.endTurn({ ...of(ANNA), step: panel.step });
@@ -46,13 +46,6 @@ describe('a turn', () => {
     const anew = panelIn(await table.choose({ ...prompted, move: 'dig 3' }));
     expect(moves(anew.drafts)).toEqual(['dig 3']);
     expect((await table.choose({ ...prompted, step: begun.step, move: 'dig 1' })).kind).toBe('stale');
-  });
-
-  it('hides what lies face down', async () => {
-    const { panel, position } = await openGame();
-    const { state } = await panel(ANNA);
-    expect((state as ToyState).deck[1]).toBe('hidden');
-    expect(((await position()).state as ToyState).deck[1]).toBe('hidden');
   });
 
   it('can be stepped back move by move, or started over', async () => {
@@ -119,30 +112,19 @@ describe('a turn', () => {
 
 describe('a press', () => {
   it('made twice at once counts once', async () => {
-    const { table, log, of, panel } = await openGame();
-    const { step } = await panel(ANNA);
-    const choice = { ...of(ANNA), step, move: 'dig 1' };
-    const answers = await Promise.all([table.choose(choice), table.choose(choice), table.choose(choice)]);
-    expect(answers.map(({ kind }) => kind)).toEqual(['asked', 'stale', 'stale']);
-    expect(answers.map((answer) => moves(panelIn(answer).drafts))).toEqual([['dig 1'], ['dig 1'], ['dig 1']]);
-    expect(await log()).toHaveLength(1);
-  });
-
-  it('on step back, made twice at once, counts once', async () => {
-    const { table, of, play } = await openGame();
-    const { step } = panelIn(await play(ANNA, 'dig 1', 'dig 1'));
-    const press = { ...of(ANNA), step };
-    const answers = await Promise.all([table.stepBack(press), table.stepBack(press)]);
+    const { table, log, of, panel } = await openGame({ users: [ANNA] });
+    const twice = async (act: keyof Pick<typeof table, 'choose' | 'stepBack' | 'endTurn'>) => {
+      const press = { ...of(ANNA), step: (await panel(ANNA)).step, move: 'dig 1' };
+      return Promise.all([table[act](press), table[act](press)]);
+    };
+    const answers = await twice('choose');
     expect(answers.map(({ kind }) => kind)).toEqual(['asked', 'stale']);
-    expect((await table.panel(press)).drafts).toHaveLength(1);
-  });
-
-  it('on end turn, made twice at once, ends one turn', async () => {
-    const { table, of, play } = await openGame({ users: [ANNA] });
-    const { step } = panelIn(await play(ANNA, 'dig 1'));
-    const press = { ...of(ANNA), step };
-    const answers = await Promise.all([table.endTurn(press), table.endTurn(press)]);
-    expect(answers.map(({ kind }) => kind)).toEqual(['ended', 'stale']);
+    expect(answers.map((answer) => moves(panelIn(answer).drafts))).toEqual([['dig 1'], ['dig 1']]);
+    expect(await log()).toHaveLength(1);
+    await twice('choose');
+    expect((await twice('stepBack')).map(({ kind }) => kind)).toEqual(['asked', 'stale']);
+    expect((await panel(ANNA)).drafts).toHaveLength(1);
+    expect((await twice('endTurn')).map(({ kind }) => kind)).toEqual(['ended', 'stale']);
   });
 
   it('on an old panel after the turn changes nothing', async () => {
@@ -260,24 +242,5 @@ describe('a game', () => {
     await second.play(ANNA, 'dig 1');
     expect(stones((await first.panel(ANNA)).state)).toEqual([3, 0]);
     expect(stones((await second.panel(ANNA)).state)).toEqual([1]);
-  });
-
-  it('answers with the current panel when another process has changed it', async () => {
-    const one = await openGame();
-    const other = gameOf(openTestTables({ stores: one.stores }), one.id);
-    await other.panel(ANNA);
-    await one.play(ANNA, 'dig 2');
-    const answer = await other.table.choose({ ...other.of(ANNA), step: 0, move: 'dig 1' });
-    expect(answer.kind).toBe('stale');
-    expect(moves(panelIn(answer).drafts)).toEqual(['dig 2']);
-  });
-
-  it('has a log that replays to what the current seat sees', async () => {
-    const { log, find, play } = await openGame();
-    await play(ANNA, 'dig 1', 'dig 2', 'end');
-    const { state: seen } = panelIn(await play(BEN, 'dig 3'));
-    const { options, seed = '' } = await find();
-    const toy = toyGame();
-    expect(toy.view(replay(toy, { options, seats: 2, seed }, await log()), 1)).toEqual(seen);
   });
 });

@@ -76,12 +76,6 @@ describe.each(LESSONS)('the lesson %s', (_, game, lesson) => {
   });
 });
 
-it('every lesson has a different id', () => {
-  const names = LESSONS.map(([name]) => name);
-  expect(new Set(names).size).toBe(names.length);
-  expect(names).toHaveLength(14);
-});
-
 it.each(LESSONS)('in the lesson %s, no goal is reached before anything is played', (_, game, lesson) => {
   for (const { step, practice } of standsOf(courseOf(game, lesson))) {
     // A step without a way needs nothing but the end of the turn.

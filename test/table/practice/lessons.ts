@@ -13,12 +13,10 @@ import {
   wayOf,
 } from '../../../src/table/practice/course.ts';
 
-/** Every lesson of every game, with its name. */
 export const LESSONS = GAMES.flatMap(({ id }) =>
   (teachingOf(id)?.lessons ?? []).map((lesson) => [`${id} ${lesson.id}`, id, lesson] as const),
 );
 
-/** A lesson at its start. */
 export function courseOf(game: string, lesson: Lesson): Course {
   const [rules, teaching] = [findGame(game), teachingOf(game)];
   if (!rules || !teaching) throw new Error(`${game} teaches nothing.`);
@@ -28,7 +26,6 @@ export function courseOf(game: string, lesson: Lesson): Course {
 /** The next move of a learner who follows the hints. */
 export const hinted = (stand: Stand): string => wayOf(stand)[0] ?? END;
 
-/** The options of a learner. */
 export const offered = (stand: Stand): string[] => panelAt(stand)?.decision.options.map(({ move }) => move) ?? [];
 
 /** Plays a lesson to its end; returns the number of actions. Throws if it takes more than `most`. */

@@ -17,7 +17,6 @@ import { ANNA, BEN, CLEO, clockAt, openGame, openTestTables, refuses, type TestT
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 60 * 60_000;
 
-/** Every game, with its options. */
 const GAMES: readonly (readonly [string, Game, Readonly<Record<string, unknown>>])[] = [
   ['Caverna', caverna as Game, {}],
   ['Forgotten Folk', caverna as Game, { folks: { seats: FOLK_IDS.slice(0, 2) } }],
@@ -64,7 +63,6 @@ async function tryTurn({ sandboxes }: Pick<TestTables, 'sandboxes'>, { sandbox }
   return sandboxes.act(userId, { do: 'choose', step: panelIn(sandbox).step, moves });
 }
 
-/** What the stores keep of a game. */
 const kept = async ({ stores }: Pick<TestTables, 'stores'>, gameId: string) =>
   JSON.stringify([await stores.games.find(gameId), await stores.games.log(gameId)]);
 
@@ -173,7 +171,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
 });
 
 describe('a sandbox', () => {
-  it('starts with the moves of its owner’s unfinished turn, which can be taken back there', async () => {
+  it('starts with the moves of its owner’s unfinished turn, which can be taken back there, and hides points as the game does', async () => {
     const tables = await gameOf(caverna as Game, {});
     const { awaited, game } = await tables.table.position(tables.id);
     const userId = game.seats[awaited[0]?.seat ?? 0]?.userId ?? '';
@@ -181,6 +179,7 @@ describe('a sandbox', () => {
     await tables.table.choose({ gameId: tables.id, userId, step, move: 'place logging' });
     const own = await tables.sandboxes.open({ gameId: tables.id, userId });
     expect(panelIn(own.sandbox).drafts.map(({ move }) => move)).toEqual(['place logging']);
+    expect(own.sandbox.fork.live.game.terms.liveScores).toBe(false);
     const back = await tables.sandboxes.act(userId, { do: 'back', step: panelIn(own.sandbox).step });
     expect(panelIn(back.sandbox).drafts).toEqual([]);
     expect((await tables.table.panel({ gameId: tables.id, userId })).drafts).toHaveLength(1);
@@ -235,11 +234,5 @@ describe('a sandbox', () => {
     expect((await tables.sandboxes.act(ANNA.id, { do: 'computers' })).kind).toBe('stale');
     const choosing = await gameOf(caverna as Game, { folks: { seats: [DEAL, DEAL] } });
     await refuses('tryLater', choosing.sandboxes.open({ gameId: choosing.id, userId: ANNA.id }));
-  });
-
-  it('hides the points of the others if the game does', async () => {
-    const tables = await gameOf(caverna as Game, {});
-    const { sandbox } = await tables.sandboxes.open({ gameId: tables.id, userId: ANNA.id });
-    expect(sandbox.fork.live.game.terms.liveScores).toBe(false);
   });
 });

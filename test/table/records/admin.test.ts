@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
-import { ANNA, BEN, CLEO, openGame, openTestTables, play, postsOf, refuses, started, TRIO } from '../fixture.ts';
+import type { TableGame } from '../../../src/table/types.ts';
+import { ANNA, BEN, CLEO, openGame, openTestTables, play, postsOf, refuses, TRIO } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
@@ -83,20 +84,6 @@ describe('a paused game', () => {
     await admin.resume(id);
     expect(await postsOf(stores)).toEqual(['resumed', 'waiting']);
   });
-
-  it('calls the players that a prompt could not call during the pause', async () => {
-    const { stores, admin, calls, clock, id, pass, play } = await running();
-    await play(BEN, 'end');
-    const [row] = await stores.outbox.due(clock.time, 1);
-    const ring = row && 'ring' in row.post ? row.post.ring : undefined;
-    if (ring === undefined) throw new Error('Nobody is called.');
-    await admin.pause(id);
-    expect(await calls.ringing(id, ring, 'channel')).toEqual([]);
-    await postsOf(stores);
-    await admin.resume(id);
-    await pass(0);
-    expect(await postsOf(stores)).toEqual(['resumed', 'waiting', 'call', 'call']);
-  });
 });
 
 describe('a game that is taken back', () => {
@@ -144,13 +131,16 @@ describe('a game that is taken back', () => {
     expect((await postsOf(stores)).slice(-2)).toEqual(['vote', 'rolledBack']);
   });
 
+  /** A game whose first turns the rules no longer allow. */
+  const underNewRules = async () => {
+    const { id, stores, play } = await openGame();
+    await play(ANNA, 'dig 1', 'end');
+    await play(BEN, 'dig 3', 'end');
+    return { id, after: openTestTables({ stores, rules: toyGame({ version: 2, most: 2 }) as Game }) };
+  };
+
   it('goes back to before a checkpoint, but not to drafts that the rules no longer offer', async () => {
-    const before = openTestTables();
-    const { id } = await started(before, [ANNA, BEN]);
-    await play(before, id, ANNA.id, 'dig 1', 'end');
-    await play(before, id, BEN.id, 'dig 3', 'end');
-    const rules = toyGame({ version: 2, most: 2 }) as Game;
-    const after = openTestTables({ stores: before.stores, rules });
+    const { id, after } = await underNewRules();
     await after.table.position(id);
     await refuses('cannotRollBack', after.admin.rollBack(id, 3));
     await after.admin.rollBack(id, 2);
@@ -160,11 +150,7 @@ describe('a game that is taken back', () => {
   });
 
   it('goes back to before a checkpoint, and from there to after it', async () => {
-    const before = openTestTables();
-    const { id } = await started(before, [ANNA, BEN]);
-    await play(before, id, ANNA.id, 'dig 1', 'end');
-    await play(before, id, BEN.id, 'dig 3', 'end');
-    const after = openTestTables({ stores: before.stores, rules: toyGame({ version: 2, most: 2 }) as Game });
+    const { id, after } = await underNewRules();
     await play(after, id, ANNA.id, 'feed');
     const then = await after.table.position(id);
     const last = (await after.stores.games.log(id)).at(-1)?.entry ?? 0;
@@ -196,30 +182,28 @@ describe('a game that is moved', () => {
     await refuses('channelBusy', game.admin.move(game.id, HERE), { status: 'lobby' });
     await game.lobby.start({ gameId: other, userId: BEN.id });
     const taken = { key: 'channelBusy', params: { status: 'running' } };
-    await expect(game.admin.move(game.id, HERE)).rejects.toMatchObject(taken);
-    await expect(game.table.move({ ...HERE, gameId: game.id, userId: ANNA.id })).rejects.toMatchObject(taken);
+    for (const move of [game.admin.move(game.id, HERE), game.table.move({ ...HERE, ...game.of(ANNA) })])
+      await expect(move).rejects.toMatchObject(taken);
     await refuses('noGame', game.admin.move(game.id, { guildId: 'g2', channelId: 'c3' }));
     await refuses('alreadyHere', game.admin.move(game.id, { guildId: 'g1', channelId: 'c1' }));
     await game.play(BEN, 'end');
   });
 });
 
-describe('a game that is removed', () => {
-  it('comes back with every move within 30 days', async () => {
-    const game = await running();
-    await game.admin.remove(game.id);
-    await refuses('noGame', game.find());
-    expect(await game.admin.removed('g2')).toEqual([]);
-    expect(await game.admin.removed('g1')).toMatchObject([{ gameId: game.id }]);
-    await refuses('noGame', game.admin.restore(game.id, { ...HERE, guildId: 'g2' }));
-    await game.pass(29 * DAY);
-    await game.admin.restore(game.id, HERE);
-    expect(await game.admin.removed('g1')).toEqual([]);
-    const panel = await game.panel(BEN);
-    expect(panel.drafts).toMatchObject([{ move: 'dig 1' }]);
-    expect(await postsOf(game.stores)).toEqual(['moved']);
-    await game.play(BEN, 'end');
-  });
+it('a game that is removed comes back with every move within 30 days', async () => {
+  const game = await running();
+  await game.admin.remove(game.id);
+  await refuses('noGame', game.find());
+  expect(await game.admin.removed('g2')).toEqual([]);
+  expect(await game.admin.removed('g1')).toMatchObject([{ gameId: game.id }]);
+  await refuses('noGame', game.admin.restore(game.id, { ...HERE, guildId: 'g2' }));
+  await game.pass(29 * DAY);
+  await game.admin.restore(game.id, HERE);
+  expect(await game.admin.removed('g1')).toEqual([]);
+  const panel = await game.panel(BEN);
+  expect(panel.drafts).toMatchObject([{ move: 'dig 1' }]);
+  expect(await postsOf(game.stores)).toEqual(['moved']);
+  await game.play(BEN, 'end');
 });
 
 describe('a copy', () => {
@@ -289,7 +273,7 @@ describe('a copy', () => {
   });
 
   interface Tampered {
-    game: Record<string, unknown>;
+    game: Pick<TableGame, 'seats'>;
     log: unknown[];
     tenures: unknown[];
   }
@@ -316,10 +300,7 @@ describe('a copy', () => {
     ['unknown rules', (copy) => Object.assign(copy.game, { game: 'chess' }), 'chess'],
     [
       'somebody in two seats',
-      (copy) => {
-        const [first] = copy.game['seats'] as { userId: string }[];
-        copy.game['seats'] = [first, { ...first, colour: 'sky' }];
-      },
+      ({ game }) => Object.assign(game.seats[1] ?? {}, { userId: game.seats[0]?.userId }),
       'two seats',
     ],
   ] as [string, (copy: Tampered) => void, string][])(

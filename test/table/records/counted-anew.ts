@@ -28,7 +28,6 @@ export async function allCounted(
   }
 }
 
-/** The results within a scope in the order in which the games ended. */
 export function inOrder(results: readonly Result[], { game, guildId }: Scope): Result[] {
   return results
     .filter((result) => result.game === game && (guildId === undefined || result.guildId === guildId))
@@ -42,32 +41,27 @@ const compare = (one: string, other: string): number => (one < other ? -1 : Numb
 const FAVOURITES = 5;
 
 /** The rating of everyone in games of at least two people; `results` in the order in which the games ended. */
-function skills(results: readonly Result[]): Map<string, Skill> {
-  const ratings = new Map<string, Rating>();
-  const counted = new Map<string, { games: number; wins: number }>();
+function skills(results: readonly Result[]): Skill[] {
+  const counted = new Map<string, { rated: Rating; games: number; wins: number }>();
   for (const game of byGame(results)) {
     const persons = game.flatMap(({ userId, rank }) => (userId === undefined ? [] : [{ userId, rank }]));
     if (persons.length < 2) continue;
-    const before = persons.map(({ userId }) => [ratings.get(userId) ?? rating()]);
-    const after = rate(before, { rank: persons.map(({ rank }) => rank) });
+    const before = persons.map(({ userId }) => counted.get(userId) ?? { rated: rating(), games: 0, wins: 0 });
+    const rank = persons.map((person) => person.rank);
+    const after = rate(
+      before.map(({ rated }) => [rated]),
+      { rank },
+    );
     for (const [index, { userId, rank }] of persons.entries()) {
-      const [rated] = after[index] ?? [];
-      if (rated) ratings.set(userId, rated);
-      const { games, wins } = counted.get(userId) ?? { games: 0, wins: 0 };
-      counted.set(userId, { games: games + 1, wins: wins + (rank === 1 ? 1 : 0) });
+      const { rated, games, wins } = before[index] ?? { rated: rating(), games: 0, wins: 0 };
+      counted.set(userId, { rated: after[index]?.[0] ?? rated, games: games + 1, wins: wins + Number(rank === 1) });
     }
   }
-  return new Map(
-    [...ratings].map(([userId, rated]) => {
-      const { games, wins } = counted.get(userId) ?? { games: 0, wins: 0 };
-      return [userId, { userId, skill: ordinal(rated), games, wins }];
-    }),
-  );
+  return [...counted].map(([userId, { rated, ...count }]) => ({ userId, skill: ordinal(rated), ...count }));
 }
 
-/** All rated people, the best first. */
 export function leaderboard(results: readonly Result[]): Skill[] {
-  return [...skills(results).values()].sort((one, other) => other.skill - one.skill || other.games - one.games);
+  return skills(results).sort((one, other) => other.skill - one.skill || other.games - one.games);
 }
 
 /** A person's statistics in all games of `results`, which are in the order in which the games ended. */

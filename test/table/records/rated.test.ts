@@ -10,7 +10,6 @@ afterEach(() => vi.restoreAllMocks());
 const scope = { game: 'toy' };
 const HOUR = 60 * 60_000;
 
-/** The results of a game of two. */
 const gameOf = (game: number, { first = '100', second = '200', guildId = 'g1' } = {}): Result[] =>
   [first, second].map((userId, seat) => ({
     gameId: `game${String(game).padStart(3, '0')}`,
@@ -107,23 +106,21 @@ describe('somebody who takes old games back again and again', () => {
   });
 });
 
-describe('the rating task', () => {
-  it('rates for a moment, then pauses nine times as long for other work', async () => {
-    const tables = openTestTables();
-    let time = 0;
-    vi.spyOn(performance, 'now').mockImplementation(() => time);
-    const chore = rateGames({ stores: tables.stores, clock: tables.clock } as unknown as TableContext);
-    const pieces = vi.spyOn(tables.stores.results, 'rateMore').mockImplementation(async () => {
-      time += 20;
-      return true;
-    });
-    await chore.run(0);
-    expect(pieces).toHaveBeenCalledTimes(3);
-    time += 500;
-    await chore.run(0);
-    expect(pieces).toHaveBeenCalledTimes(3);
-    time += 50;
-    await chore.run(0);
-    expect(pieces).toHaveBeenCalledTimes(6);
+it('the rating task rates for a moment, then pauses nine times as long for other work', async () => {
+  const tables = openTestTables();
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const chore = rateGames({ stores: tables.stores, clock: tables.clock } as unknown as TableContext);
+  const pieces = vi.spyOn(tables.stores.results, 'rateMore').mockImplementation(async () => {
+    time += 20;
+    return true;
   });
+  await chore.run(0);
+  expect(pieces).toHaveBeenCalledTimes(3);
+  time += 500;
+  await chore.run(0);
+  expect(pieces).toHaveBeenCalledTimes(3);
+  time += 50;
+  await chore.run(0);
+  expect(pieces).toHaveBeenCalledTimes(6);
 });

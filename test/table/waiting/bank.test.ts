@@ -195,8 +195,7 @@ it('a deputy spends the bank of the player, even though the player is away', asy
   await game.pass(5 * HOUR);
   const now = game.clock.now();
   await game.personal.goAway(ANNA.id, { from: now, to: now + 3 * DAY });
-  await game.deputies.ask({ user: ANNA, deputy: DORA, guildId: 'g1', from: now, until: now + 3 * DAY });
-  await game.deputies.agree({ userId: DORA.id, player: ANNA.id });
+  await game.deputise(ANNA, DORA, { until: now + 3 * DAY });
   expect(await awaited(game)).toEqual({ 0: 19 });
   await game.pass(6 * HOUR);
   expect(await awaited(game)).toEqual({ 0: 13 });
