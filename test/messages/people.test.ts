@@ -13,7 +13,6 @@ import type { Scenario, Seat } from '../games/caverna/scenario.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 const DWARF = /dwar(f|ves)/i;
-/** Folks whose people are not dwarfs. */
 const OTHERS = Object.keys(words.folks).filter((folk) => words.people(folk).one !== 'dwarf');
 const FAMILY: Seat = {
   furnishings: { d3: 'dwelling' },

@@ -36,3 +36,14 @@ it.each([
   expect(clipSentences(text, max)).toBe(short);
   expect(clipSentences(text, 100, max + 1).length).toBeLessThanOrEqual(max + 1);
 });
+
+it('German texts write half points with a comma, everywhere but in names, and have singular and plural forms', () => {
+  const { alt, ending } = catalogue('de');
+  expect(ending.standing(2, { name: 'Ann', points: 40.5 })).toBe('2. **Ann**: 40,5 Punkte');
+  expect(ending.standing(1, { name: 'Ann', points: 1 })).toBe('1. **Ann**: 1 Punkt');
+  expect(ending.ownRecord(-1.5, 40)).toBe('Persönlicher Rekord: −1,5, bisher 40');
+  expect(alt.result('Ann', 40.5)).toBe('Ann 40,5');
+  expect(alt.course('1–3', 'v1.5 1.5 −8.5 9; Ann 8 9.5 40.5')).toBe(
+    'Punkte am Ende der Runden 1–3: v1.5 1,5 −8,5 9; Ann 8 9,5 40,5.',
+  );
+});
