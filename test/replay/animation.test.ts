@@ -56,6 +56,14 @@ async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): P
 /** Paints in this thread, whatever was painted before. */
 const anew: FramePainter = { frame: async (job) => paintFrame(job, looks) };
 
+/** Paints nothing, and notes what it was to paint. */
+const noting = (jobs: FrameJob[]): FramePainter => ({
+  async frame(job) {
+    jobs.push(job);
+    return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
+  },
+});
+
 describe('an animation', () => {
   it.each([1, 2, 3, 4, 7])('of %i players shows every frame for its time, and plays forever', async (players) => {
     const frames = [...[0, 3, 8].map((turns) => frameOf(players, turns)), sheetOf(players)];
@@ -79,13 +87,7 @@ describe('an animation', () => {
     [7, 180, 120],
   ])('of %i players has equal boards, as large as possible, and no empty bands', async (players, wide, narrow) => {
     const jobs: FrameJob[] = [];
-    const watched: FramePainter = {
-      async frame(job) {
-        jobs.push(job);
-        return { bytes: new Uint8Array(1), indices: new Uint8Array(1) };
-      },
-    };
-    await gifOf(watched, [frameOf(players, 3)], 1280);
+    await gifOf(noting(jobs), [frameOf(players, 3)], 1280);
     const [{ width, height, regions } = { width: 0, height: 0, regions: [] }] = jobs;
     expect(width / height).toBeGreaterThan(1.2);
     expect(width / height).toBeLessThan(1.8);
@@ -122,20 +124,11 @@ describe('an animation', () => {
 
   it('paints only what has changed', async () => {
     const jobs: FrameJob[] = [];
-    const watched: FramePainter = {
-      async frame(job) {
-        jobs.push(job);
-        return paintFrame(job, looks);
-      },
-    };
     const first = frameOf(4, 0);
     const other = frameOf(4, 1).boards;
     const boards = first.boards.map((board, seat) => (seat === 2 ? (other[seat] ?? board) : board));
-    await gifOf(watched, [
-      first,
-      first,
-      { ...first, boards: boards.map((board, seat) => ({ ...board, lantern: seat === 2 })) },
-    ]);
+    const last = { ...first, boards: boards.map((board, seat) => ({ ...board, lantern: seat === 2 })) };
+    await gifOf(noting(jobs), [first, first, last]);
     expect(jobs.map(({ regions }) => regions.length)).toEqual([5, 0, expect.any(Number)]);
     expect(jobs[2]?.regions.length).toBeLessThan(4);
   });
@@ -148,6 +141,8 @@ describe('an animation', () => {
     expect(readGif(await gifOf(anew, [{ ...frame, caption: empty }])).delays).toHaveLength(1);
   });
 });
+
+const JOB: FrameJob = { width: 10, height: 10, regions: [], before: undefined, ms: 10 };
 
 describe('a painter', () => {
   const states = (): State[] => [3, 5, 8].map((turns) => playedGame({ players: 2, turns }).state);
@@ -166,10 +161,9 @@ describe('a painter', () => {
   it('lets every waiting picture go before the next frame', async () => {
     painter = createPainter();
     const order: string[] = [];
-    const job = (): FrameJob => ({ width: 10, height: 10, regions: [], before: undefined, ms: 10 });
     const note = (name: string) => (): void => void order.push(name);
-    const running = painter.frame(job()).then(note('running'));
-    const frames = [painter.frame(job()).then(note('frame')), painter.frame(job()).then(note('frame'))];
+    const running = painter.frame(JOB).then(note('running'));
+    const frames = [painter.frame(JOB).then(note('frame')), painter.frame(JOB).then(note('frame'))];
     const pictures = states().map((state) => painter?.paint(picture(state)).then(note('picture')));
     await Promise.all([running, ...frames, ...pictures]);
     expect(order).toEqual(['running', 'picture', 'picture', 'picture', 'frame', 'frame']);
@@ -177,19 +171,17 @@ describe('a painter', () => {
 
   it('drops waiting frames when it is closed', async () => {
     const closing = createPainter();
-    const job: FrameJob = { width: 10, height: 10, regions: [], before: undefined, ms: 10 };
-    const frames = [closing.frame(job), closing.frame(job)];
+    const frames = [closing.frame(JOB), closing.frame(JOB)];
     const settled = Promise.allSettled(frames);
     await closing.close();
     for (const frame of await settled) expect(frame).toMatchObject({ reason: expect.any(PaintingDropped) });
-    await expect(closing.frame(job)).rejects.toThrow(PaintingDropped);
+    await expect(closing.frame(JOB)).rejects.toThrow(PaintingDropped);
   });
 
   it('takes no more frames than its queue holds', async () => {
     painter = createPainter({ queue: 1 });
-    const job: FrameJob = { width: 10, height: 10, regions: [], before: undefined, ms: 10 };
-    const taken = [painter.frame(job), painter.frame(job)];
-    await expect(painter.frame(job)).rejects.toThrow('waiting');
+    const taken = [painter.frame(JOB), painter.frame(JOB)];
+    await expect(painter.frame(JOB)).rejects.toThrow('waiting');
     await Promise.all(taken);
   });
 });

@@ -5,56 +5,21 @@ import { caveReel } from '../../commands/games/cave-vs-cave/replay.ts';
 import type { FrameFor } from '../../commands/presses.ts';
 import type { FrameJob } from '../../render/paint/frame.ts';
 import type { Painter } from '../../render/paint/painter.ts';
-import { END, type MoveEntry } from '../../src/engine/log.ts';
-import { randomFrom } from '../../src/engine/random.ts';
+import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import type { Moment } from '../../src/table/play/moment.ts';
 import type { History } from '../../src/table/records/history.ts';
-import { DEFAULT_TERMS } from '../../src/table/terms.ts';
-import type { TableGame } from '../../src/table/types.ts';
+import { historyOf, playedGame } from './games.ts';
 
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
 const NAMES = ['Mara', 'Tom'] as const;
 
-/** A finished random game. */
-function played(mode: string, names: readonly string[] = NAMES): History<State> {
-  const options = caveVsCave.options.parse({ mode });
-  const state = caveVsCave.start(options, names.length, 'replay');
-  const random = randomFrom(mode);
-  const seen = (): State => caveVsCave.view(caveVsCave.clone(state), 'spectator') as State;
-  const moments: Moment<State>[] = [];
-  let before = seen();
-  let moves: MoveEntry[] = [];
-  for (let entry = 1; ; entry++) {
-    const [asked] = caveVsCave.decisions(state);
-    if (asked === undefined) break;
-    const busy = asked.options.filter(({ move, anytime }) => !anytime && !/^(?:done|end)/u.test(move));
-    const among = busy.length > 0 ? busy : asked.options;
-    const move = among[random.below(among.length)]?.move ?? END;
-    const closing = seen();
-    caveVsCave.play(state, asked.seat, move);
-    moves.push({ entry, seat: asked.seat, move });
-    if (move !== END) continue;
-    const after = seen();
-    moments.push({ turn: { seat: asked.seat, moves }, before, played: closing, after });
-    [before, moves] = [after, []];
-  }
-  const seats = names.map(
-    (name, seat) => ({ userId: String(seat), name, colour: seat === 0 ? 'red' : 'blue' }) as const,
-  );
-  const game = {
-    id: 'game',
-    game: 'cave-vs-cave',
-    status: 'finished',
-    terms: DEFAULT_TERMS,
-    seats,
-  } as unknown as TableGame;
-  return { game, isWhole: true, seatsAt: () => seats, moments: () => moments };
-}
+const played = async (mode: string, names: readonly string[] = NAMES): Promise<History<State>> => {
+  const game = { rules: caveVsCave as Game, options: { mode }, players: names.length, names };
+  return (await historyOf(playedGame(game))) as History<State>;
+};
 
-/** The frames that a painter receives. */
 async function framesOf(history: History<State>, pace: FrameFor) {
   const jobs: FrameJob[] = [];
   const painter = {
@@ -79,15 +44,14 @@ const captions = (jobs: readonly FrameJob[]) =>
 
 describe('a replay of Cave vs Cave', () => {
   it('has a frame for each round of both eras, in landscape, with equal caves as large as the row of tiles', async () => {
-    const { jobs, alt } = await framesOf(played('era1+2'), 'rounds');
+    const { jobs, alt } = await framesOf(await played('era1+2'), 'rounds');
     expect(captions(jobs).map(({ title }) => title)).toEqual([
       'The game begins',
       ...Array.from({ length: 8 }, (_, at) => `Era I · ${at + 1} of 8`),
       ...Array.from({ length: 4 }, (_, at) => `Era II · ${at + 1} of 4`),
       'Final score',
     ]);
-    const [first] = jobs;
-    if (first === undefined) throw new Error('Something should be painted.');
+    const first = jobs[0] ?? expect.fail('Something should be painted.');
     expect(first.width / first.height).toBeGreaterThan(1.4);
     const [, table, ...caves] = first.regions;
     const { w, h } = table?.box ?? { w: 0, h: 0 };
@@ -100,7 +64,7 @@ describe('a replay of Cave vs Cave', () => {
   });
 
   it('shows each turn in its own frame, by turns', async () => {
-    const history = played('era1', ['Mara']);
+    const history = await played('era1', ['Mara']);
     const { jobs } = await framesOf(history, 'turns');
     expect(jobs).toHaveLength([...history.moments()].length + 2);
     expect(captions(jobs)[1]?.title).toMatch(/^Mara: /);
@@ -108,7 +72,7 @@ describe('a replay of Cave vs Cave', () => {
   });
 
   it('shows nothing that lies face down', async () => {
-    const history = played('era1+2');
+    const history = await played('era1+2');
     const hidden = [...history.moments()][0]?.before.players.flatMap(({ cave }) =>
       cave.filter(({ is }) => is === 'covered'),
     );
@@ -125,8 +89,8 @@ describe('the chronicle of Cave vs Cave', () => {
     ['era1', 8],
     ['era1+2', 12],
     ['quick', 4],
-  ])('of %s has the points of %i rounds, and what each did best', (mode, rounds) => {
-    const history = played(mode);
+  ])('of %s has the points of %i rounds, and what each did best', async (mode, rounds) => {
+    const history = await played(mode);
     const chronicle = caveChronicle(words, history, []);
     expect(chronicle?.rounds).toHaveLength(rounds);
     const end = [...history.moments()].at(-1)?.after;
@@ -139,8 +103,8 @@ describe('the chronicle of Cave vs Cave', () => {
     }
   });
 
-  it('does not jump between the eras, although rooms count again in the second one', () => {
-    const history = played('era1+2');
+  it('does not jump between the eras, although rooms count again in the second one', async () => {
+    const history = await played('era1+2');
     const chronicle = caveChronicle(words, history, []);
     const end = [...history.moments()].find(({ before, after }) => before.era !== after.era) ?? expect.fail();
     // The goods at the start of the second era: 1 weapon, 1 iron and at most 1 gold.

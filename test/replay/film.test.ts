@@ -10,11 +10,9 @@ import { looks } from '../../render/games/index.ts';
 import type { FrameJob } from '../../render/paint/frame.ts';
 import { paintFrame } from '../../render/paint/frame.ts';
 import type { Painter } from '../../render/paint/painter.ts';
-import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import type { History } from '../../src/table/records/history.ts';
-import { openTestTables } from '../table/fixture.ts';
-import { playedGame, readGif } from './games.ts';
+import { historyOf, playedGame, readGif } from './games.ts';
 
 const history = { game: { id: 'game' }, isWhole: true, moments: () => [] } as unknown as History;
 
@@ -51,29 +49,24 @@ function work() {
   };
 }
 
-describe('the film of a game', () => {
-  it('is painted as sharp as the limit allows, and is a valid GIF', async () => {
-    const painter = {
-      frame: async (job: FrameJob) => paintFrame(job, looks),
-      paint: () => Promise.reject(new Error('none')),
-    };
-    const pictures = cavernaPictures(painter as unknown as Painter);
-    const face = cavernaFace(pictures)(catalogue('en'));
-    const { game, state: _, log } = playedGame({ players: 2, turns: 3 });
-    const tables = openTestTables({ rules: caverna as never });
-    await tables.stores.games.save({ game: { ...game, channelId: 'channel' }, entries: log, posts: [], at: 1 });
-    const played = await tables.table.history(game.id);
-    const widths: number[] = [];
-    for (const limit of [10 * 2 ** 20, 150 * 1024]) {
-      const film = await develop({ history: played, face, pace: 'turns', limit }, work().work);
-      expect(film?.gif.byteLength).toBeLessThanOrEqual(limit);
-      const gif = readGif(film?.gif ?? Buffer.alloc(0));
-      expect(gif.delays).toHaveLength(film?.frames ?? 0);
-      widths.push(gif.width);
-    }
-    expect(widths[0]).toBe(1_280);
-    expect(widths[1]).toBeLessThan(1_280);
-  });
+it('the film of a game is painted as sharp as the limit allows, and is a valid GIF', async () => {
+  const painter = {
+    frame: async (job: FrameJob) => paintFrame(job, looks),
+    paint: () => Promise.reject(new Error('none')),
+  };
+  const pictures = cavernaPictures(painter as unknown as Painter);
+  const face = cavernaFace(pictures)(catalogue('en'));
+  const played = await historyOf(playedGame({ players: 2, turns: 3 }));
+  const widths: number[] = [];
+  for (const limit of [10 * 2 ** 20, 150 * 1024]) {
+    const film = await develop({ history: played, face, pace: 'turns', limit }, work().work);
+    expect(film?.gif.byteLength).toBeLessThanOrEqual(limit);
+    const gif = readGif(film?.gif ?? Buffer.alloc(0));
+    expect(gif.delays).toHaveLength(film?.frames ?? 0);
+    widths.push(gif.width);
+  }
+  expect(widths[0]).toBe(1_280);
+  expect(widths[1]).toBeLessThan(1_280);
 });
 
 describe('a film', () => {

@@ -1,18 +1,22 @@
 import { GifReader } from 'omggif';
+import type { Game } from '../../src/engine/game.ts';
 import { END, type MoveEntry } from '../../src/engine/log.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import type { State } from '../../src/games/caverna/state.ts';
+import type { Options, State } from '../../src/games/caverna/state.ts';
+import { findGame } from '../../src/games/index.ts';
 import { type Copy, writeCopy } from '../../src/table/records/copy.ts';
+import type { History } from '../../src/table/records/history.ts';
 import { terms } from '../../src/table/terms.ts';
 import { SEAT_COLOURS } from '../../src/table/types.ts';
+import { openTestTables } from '../table/fixture.ts';
 
-/** How a recorded game was played. */
 export interface Played {
   readonly players: number;
+  readonly rules?: Game;
+  readonly options?: object;
   /** Until the start of this round; by default to the end. */
   readonly until?: number;
-  /** Until this many turns have ended. */
   readonly turns?: number;
   readonly seed?: string;
   readonly names?: readonly string[];
@@ -29,13 +33,20 @@ interface Recorded extends Copy {
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Ana', 'Ben', 'Cleo', 'Dan'];
 
 /** A random game of players who prefer doing something, and its log. */
-export function playedGame({ players, until, turns, seed = 'replay', ...who }: Played): Recorded {
-  const options = caverna.options.parse({});
-  const state = caverna.start(options, players, seed);
+export function playedGame({
+  players,
+  until,
+  turns,
+  seed = 'replay',
+  rules = caverna as Game,
+  ...more
+}: Played): Recorded {
+  const options = rules.options.parse(more.options ?? {}) as Options;
+  const state = rules.start(options, players, seed) as State;
   const random = randomFrom(seed);
   const log: MoveEntry[] = [];
   for (;;) {
-    const asked = caverna.decisions(state)[0];
+    const asked = rules.decisions(state)[0];
     if (asked === undefined) break;
     const closed = log.filter(({ move }) => move === END).length;
     if (turns !== undefined && closed >= turns) break;
@@ -45,25 +56,25 @@ export function playedGame({ players, until, turns, seed = 'replay', ...who }: P
     const option = among[random.below(among.length)];
     if (option === undefined) throw new Error('A decision without an option.');
     log.push({ entry: log.length + 1, seat: asked.seat, move: option.move });
-    caverna.apply(state, asked.seat, option);
+    rules.apply(state, asked.seat, option);
   }
-  const users = who.users ?? NAMES.map((_, seat) => `user-${seat}`);
-  const names = who.names ?? NAMES;
-  const isOver = caverna.finished(state);
+  const users = more.users ?? NAMES.map((_, seat) => `user-${seat}`);
+  const names = more.names ?? NAMES;
+  const isOver = rules.finished(state);
   return {
     state,
     log,
     tenures: [],
     game: {
       id: 'replaygame',
-      game: caverna.id,
-      version: caverna.version,
+      game: rules.id,
+      version: rules.version,
       status: isOver ? 'finished' : 'running',
       guildId: undefined,
       channelId: '',
       host: users[0] ?? '',
       options,
-      terms: terms.parse({ liveScores: who.liveScores ?? false }),
+      terms: terms.parse({ liveScores: more.liveScores ?? false }),
       places: players,
       seats: SEAT_COLOURS.slice(0, players).map((colour, seat) => ({
         userId: users[seat] ?? '',
@@ -77,6 +88,18 @@ export function playedGame({ players, until, turns, seed = 'replay', ...who }: P
       pausedAt: undefined,
     },
   };
+}
+
+/** The history of a game, as a table keeps it. */
+export async function historyOf({
+  game,
+  log,
+  tenures = [],
+}: Pick<Copy, 'game' | 'log'> & Partial<Copy>): Promise<History> {
+  const rules = findGame(game.game);
+  const { stores, table } = openTestTables(rules && { rules });
+  await stores.games.save({ game: { ...game, channelId: 'channel' }, entries: log, tenures, posts: [], at: 1 });
+  return table.history(game.id);
 }
 
 /** The same game as a file that `/caverna-admin import` reads. */

@@ -8,10 +8,8 @@ import { END, type Entry } from '../../src/engine/log.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import type { Copy } from '../../src/table/records/copy.ts';
 import { pixels } from '../commands/fixture.ts';
-import { openTestTables } from '../table/fixture.ts';
-import { type Played, playedGame } from './games.ts';
+import { historyOf, type Played, playedGame } from './games.ts';
 
 interface Reel {
   readonly frames: readonly Frame[];
@@ -20,13 +18,7 @@ interface Reel {
 }
 
 /** All frames of a game's replay, and the requested size. */
-async function reelOf(
-  { game, log, tenures = [] }: Partial<Copy> & Pick<Copy, 'game' | 'log'>,
-  pace: FrameFor,
-): Promise<Reel> {
-  const tables = openTestTables({ rules: caverna as never });
-  const saved = { ...game, channelId: 'channel' };
-  await tables.stores.games.save({ game: saved, entries: log, tenures, posts: [], at: 1 });
+async function reelOf(recorded: Parameters<typeof historyOf>[0], pace: FrameFor): Promise<Reel> {
   const frames: Frame[] = [];
   let size: FrameSize | undefined;
   const face = cavernaFace({
@@ -39,7 +31,7 @@ async function reelOf(
       }
     },
   })(catalogue('en')) as Face;
-  const reel = face.reel?.(await tables.table.history(game.id), pace);
+  const reel = face.reel?.(await historyOf(recorded), pace);
   if (reel === undefined) throw new Error('There is nothing to show.');
   for await (const _ of reel.paint(700));
   if (size === undefined) throw new Error('Nothing was painted.');

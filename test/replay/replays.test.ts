@@ -9,26 +9,26 @@ const film: Film = { gif: Buffer.alloc(1), alt: '', frames: 1, pace: 'rounds', i
 /** A replay that waits for permission to start. */
 function wanted(key: string, userId: string) {
   const works: Work<Painted>[] = [];
-  let finish: (made: Film) => void = () => {};
-  const made = new Promise<Film>((resolve) => {
-    finish = resolve;
-  });
-  const asked: JobRequest<Film, Painted> = {
-    key,
-    userId,
-    async make(work) {
-      works.push(work);
-      work.signal.addEventListener('abort', () => finish(film));
-      return made;
-    },
+  const { promise, resolve } = Promise.withResolvers<Film>();
+  const finish = () => resolve(film);
+  const make: JobRequest<Film, Painted>['make'] = (work) => {
+    works.push(work);
+    work.signal.addEventListener('abort', finish);
+    return promise;
   };
-  return { asked, works, finish: () => finish(film) };
+  return { asked: { key, userId, make }, works, finish };
 }
 
-function ticketOf(given: Ticket<Film, Painted> | 'own' | 'busy'): Ticket<Film, Painted> {
+type Given = Ticket<Film, Painted>;
+
+function ticketOf(given: Given | 'own' | 'busy'): Given {
   if (typeof given === 'string') throw new Error(`The replay was refused: ${given}.`);
   return given;
 }
+
+/** The tickets of the person who asks for a replay, and of Tom, who asks for the same one. */
+const askedTwice = (replays: ReturnType<typeof createReplays>, asked: JobRequest<Film, Painted>) =>
+  [asked, { ...asked, userId: 'tom' }].map((one) => ticketOf(replays.request(one))) as [Given, Given];
 
 describe('replays', () => {
   it('are made one after the other', async () => {
@@ -49,8 +49,7 @@ describe('replays', () => {
   it('are made once for everybody who asks for the same one, and shown once in a channel', async () => {
     const replays = createReplays();
     const same = wanted('a', 'mara');
-    const first = ticketOf(replays.request(same.asked));
-    const second = ticketOf(replays.request({ ...same.asked, userId: 'tom' }));
+    const [first, second] = askedTwice(replays, same.asked);
     expect([first.joined, second.joined]).toEqual([false, true]);
     same.finish();
     await Promise.all([first.made, second.made]);
@@ -61,8 +60,7 @@ describe('replays', () => {
   it('continue until nobody wants them', async () => {
     const replays = createReplays();
     const same = wanted('a', 'mara');
-    const first = ticketOf(replays.request(same.asked));
-    const second = ticketOf(replays.request({ ...same.asked, userId: 'tom' }));
+    const [first, second] = askedTwice(replays, same.asked);
     await Promise.resolve();
     expect(replays.cancel(first.id, 'tom')).toBe(false);
     expect(replays.cancel(first.id, 'mara')).toBe(true);
@@ -105,19 +103,9 @@ describe('replays', () => {
 
   it('fail for everybody who waits for them', async () => {
     const replays = createReplays();
-    const broken: JobRequest<Film, Painted> = {
-      key: 'a',
-      userId: 'mara',
-      make: async () => {
-        throw new RangeError('too large');
-      },
-    };
-    const first = ticketOf(replays.request(broken));
-    const second = ticketOf(replays.request({ ...broken, userId: 'tom' }));
-    await Promise.all([
-      expect(first.made).rejects.toThrow('too large'),
-      expect(second.made).rejects.toThrow('too large'),
-    ]);
+    const make = () => Promise.reject(new RangeError('too large'));
+    const tickets = askedTwice(replays, { key: 'a', userId: 'mara', make });
+    await Promise.all(tickets.map(({ made }) => expect(made).rejects.toThrow('too large')));
     expect(ticketOf(replays.request(wanted('a', 'mara').asked)).joined).toBe(false);
   });
 

@@ -57,7 +57,6 @@ interface SeenPicture {
   readonly description: string | undefined;
 }
 
-/** The pictures that a message shows, in order. */
 export function mediaOf(message: Pick<SeenMessage, 'components'>): SeenPicture[] {
   const found: SeenPicture[] = [];
   JSON.stringify(message.components ?? [], (key, value: unknown) => {
@@ -68,7 +67,6 @@ export function mediaOf(message: Pick<SeenMessage, 'components'>): SeenPicture[]
   return found;
 }
 
-/** The bytes of a file that a message shows. */
 export async function bytesAt(url: string): Promise<Uint8Array> {
   return new Uint8Array(await (await fetch(url)).arrayBuffer());
 }
