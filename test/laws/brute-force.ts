@@ -63,7 +63,6 @@ function roomOn(player: Player, index: number, cell: Cell): Place | undefined {
   return holds && { cell: index, holds, watched: false };
 }
 
-/** Every place of a home board for animals. */
 const placesOf = (player: Player): Place[] => player.cells.flatMap((_, index) => placeOn(player, index) ?? []);
 
 export type Counts = Readonly<Record<FarmAnimal | 'dog', number>>;

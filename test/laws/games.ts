@@ -9,7 +9,7 @@ import { entriesOf } from '../../src/games/caverna/goods.ts';
 import type { Rulings } from '../../src/games/caverna/rulings.ts';
 import type { Bundle, Cell, Options, State } from '../../src/games/caverna/state.ts';
 import { cellIn } from '../../src/games/caverna/tasks/lay.ts';
-import { type Player, randomPlayer } from './players.ts';
+import { type Player, randomPlayer } from '../../src/players/random.ts';
 
 /**
  * `LAWS=20` tries twenty times as many games, different ones each time; without it, or below 1, every run tries the
@@ -21,27 +21,23 @@ const SEED = 20_130_213;
 /** Objects such as JSON.parse makes them. */
 const PLAIN = { noNullPrototype: true } as const;
 
-/** Every ruling of rulings.ts, with any of its values. */
-const rulings: fc.Arbitrary<Rulings> = fc.record(
-  {
-    carpenterPerStructure: fc.boolean(),
-    driftStoneWithoutTile: fc.boolean(),
-    keepFoodAndBeg: fc.boolean(),
-    clearMoreThan: fc.constantFrom(3, 5, 6, 9),
-    supplierRubyProtects: fc.boolean(),
-    mineOverhang: fc.boolean(),
-    soloCoversSpaces: fc.boolean(),
-    imitateImitation: fc.boolean(),
-    guestRoomOnWish: fc.boolean(),
-  },
+const { rulings: USUAL } = caverna.options.parse({}) as Options;
+/** Every ruling, with any of its values. */
+const rulings = fc.record(
+  Object.fromEntries(
+    Object.entries(USUAL).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? fc.boolean() : fc.constantFrom(3, 5, 6, 9),
+    ]),
+  ),
   PLAIN,
-);
+) as fc.Arbitrary<Rulings>;
 
 const options: fc.Arbitrary<Options> = fc.record(
   {
     tiles: fc.constantFrom('full', 'full', 'introductory'),
     markers: fc.constantFrom('start', 'end'),
-    rulings: fc.oneof(fc.constant(caverna.options.parse({}).rulings), rulings),
+    rulings: fc.oneof(fc.constant(USUAL), rulings),
   },
   PLAIN,
 );
@@ -100,7 +96,6 @@ export const fairWalks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<W
 export const walks = (players: fc.Arbitrary<number> = seats): fc.Arbitrary<Walk> =>
   fc.tuple(fairWalks(players), fc.constantFrom(NOTHING, RICHES, FARM)).map(([walk, gift]) => ({ ...walk, gift }));
 
-/** The first state of a game. */
 function begin({ setup, gift }: Walk): State {
   const state = caverna.clone(caverna.start(setup.options, setup.seats, setup.seed));
   for (const player of state.players) {
@@ -120,7 +115,6 @@ export interface Step {
   readonly log: readonly MoveEntry[];
 }
 
-/** More choices than any game takes. */
 const ENDLESS = 5000;
 
 /** Plays a game to its end by choices of a random player; the same walk is always the same game. */
@@ -132,9 +126,9 @@ export class Played {
   readonly log: MoveEntry[] = [];
   readonly player: Player;
 
-  constructor(walk: Walk, player: Player = randomPlayer(walk.choices)) {
+  constructor(walk: Walk) {
     this.walk = walk;
-    this.player = player;
+    this.player = randomPlayer(randomFrom(`${walk.choices} tastes`));
     this.random = randomFrom(`${walk.choices} looked at`);
     this.state = begin(walk);
   }
@@ -148,38 +142,29 @@ export class Played {
       if (decisions.length === 0) return;
       if (log.length > ENDLESS) throw new Error('The game does not end.');
       const decision = pick(decisions, random);
-      const option = this.player(decision, random);
+      const option = this.player(decision);
       yield { state, decisions, seat: decision.seat, option, log };
       log.push({ entry: log.length + 1, seat: decision.seat, move: option.move });
       caverna.apply(state, decision.seat, option);
     }
   }
 
-  /** Plays what is left of the game. */
   finish(): this {
     for (const _ of this.steps());
     return this;
   }
 }
 
-/** A random item of a list that is not empty. */
 export function pick<T>(list: readonly T[], random: Random): T {
   const found = list[random.below(list.length)];
   if (found === undefined) throw new Error('There is nothing to pick from.');
   return found;
 }
 
-/**
- * Tries a law on this many games, by random players or by others; a failure names the game and the choices that led
- * there.
- */
-export function law(
-  usualRuns: number,
-  games: fc.Arbitrary<Walk>,
-  ...[holds, playerOf]: [holds: (played: Played) => void, playerOf?: (walk: Walk) => Player]
-): void {
+/** Tries a law on this many games; a failure names the game and the choices that led there. */
+export function law(usualRuns: number, games: fc.Arbitrary<Walk>, holds: (played: Played) => void): void {
   const property = fc.property(games, (walk) => {
-    const played = new Played(walk, playerOf?.(walk));
+    const played = new Played(walk);
     try {
       holds(played);
     } catch (error) {
@@ -201,6 +186,5 @@ function told({ walk, state, log }: Played, error: unknown): string {
 /** The state as text: equal texts are equal states. */
 export const bytes = (state: State): string => JSON.stringify(state);
 
-/** Numbers moves and undos from 1, as a log does. */
 export const entries = (...lines: readonly Omit<Entry, 'entry'>[]): Entry[] =>
   lines.map((line, index) => ({ ...line, entry: index + 1 }) as Entry);

@@ -15,7 +15,6 @@ const STAGES = [
 ];
 const MARKED = [6, 7, 8, 9, 10, 11, 12];
 
-/** Shuffles what lies on some of the rounds. */
 function shuffle<T>(list: T[], rounds: readonly number[], random: Random): void {
   const mixed = shuffled(
     rounds.map((round) => list[round - 1] as T),

@@ -22,7 +22,6 @@ function cellsOf({ cells }: Player): Record<string, string> {
   return stated;
 }
 
-/** The half with the only stable comes first. */
 function largePasture(cells: Player['cells'], ...halves: [number, number]): Record<string, string> {
   const stabled = (index: number): boolean => {
     const cell = cells[index];

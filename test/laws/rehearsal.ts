@@ -3,7 +3,6 @@ import type { Random } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 
-/** The decision of a seat; undefined if it has none. */
 export const decisionOf = (state: State, seat: number) =>
   caverna.decisions(state).find((decision) => decision.seat === seat);
 

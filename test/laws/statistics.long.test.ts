@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LEVELS } from '../../src/players/levels.ts';
 import type { Result } from '../../src/table/rows.ts';
+import type { Scope } from '../../src/table/stores.ts';
 import { openTestTables, type TestTables } from '../table/fixture.ts';
 import { allCounted, inOrder, keepResults, leaderboard, statisticsOf } from '../table/records/counted-anew.ts';
 
@@ -9,13 +10,10 @@ const USERS = ['100', '200', '300', '400', '500', '600', '700', '800'];
 const GAMES = Array.from({ length: 12 }, (_, index) => `game${index}`);
 const TILES = ['miner', 'carpenter', 'stone_carver', 'weaver', 'blacksmith', 'miner'];
 const SIDES = ['trolls', 'elves', 'dwarves'];
-const SCOPES = [
-  { game: 'toy' },
-  { game: 'toy', guildId: 'g1' },
-  { game: 'toy', guildId: 'g2' },
-  { game: 'chess' },
-  { game: 'chess', guildId: 'g1' },
-];
+const SCOPES = ['toy g1', 'toy g2', 'chess g1', 'toy', 'chess'].map((scope): Scope => {
+  const [game = '', guildId] = scope.split(' ');
+  return guildId === undefined ? { game } : { game, guildId };
+});
 
 const seat = fc.record({
   userId: fc.option(fc.nat(USERS.length - 1), { nil: undefined, freq: 6 }),
@@ -49,7 +47,6 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the test itself knows about the results. */
 interface Known {
   readonly results: Map<string, readonly Result[]>;
   /** The users who hide their statistics; a forgotten user may come back under the same id. */
@@ -63,13 +60,9 @@ const late = (game: number): Step => ({
   game: 'toy',
   guildId: 'g1',
   endedAt: 10 + game,
-  seats: USERS.slice(1).map((_, userId) => ({
-    userId,
-    points: (userId * 3 + game) % 5,
-    tiles: ['miner'],
-    side: undefined,
-    against: undefined,
-  })),
+  seats: USERS.slice(1).map((_, userId) => {
+    return { userId, points: (userId * 3 + game) % 5, tiles: ['miner'], side: undefined, against: undefined };
+  }),
 });
 const LATE = Array.from({ length: 12 }, (_, game) => late(game));
 
@@ -79,23 +72,10 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
   switch (step.what) {
     case 'finish': {
       const { gameId, game, guildId, endedAt, seats } = step;
-      const results = seats.map(({ userId, points, tiles, side, against }, index): Result => {
-        const rank = 1 + seats.filter((other) => other.points > points).length;
-        const user = userId === undefined ? undefined : USERS[userId];
-        return {
-          gameId,
-          game,
-          guildId,
-          endedAt,
-          points,
-          tiles,
-          side,
-          against,
-          rank,
-          seat: index,
-          userId: user,
-          players: seats.length,
-        };
+      const results = seats.map(({ userId: user, ...reached }, seat): Result => {
+        const rank = 1 + seats.filter((other) => other.points > reached.points).length;
+        const userId = user === undefined ? undefined : USERS[user];
+        return { gameId, game, guildId, endedAt, ...reached, rank, seat, userId, players: seats.length };
       });
       await keepResults(stores, results);
       known.results.set(gameId, results);
@@ -108,13 +88,7 @@ async function carryOut(tables: TestTables, known: Known, step: Step): Promise<v
       return;
     }
     case 'remove':
-      await stores.games.remove(step.gameId, {
-        gameId: step.gameId,
-        guildId: undefined,
-        copy: '',
-        removedAt: 1,
-        dueAt: 2,
-      });
+      await stores.games.remove(step.gameId, { ...step, guildId: undefined, copy: '', removedAt: 1, dueAt: 2 });
       known.results.delete(step.gameId);
       return;
     case 'forget': {
