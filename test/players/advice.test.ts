@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { END } from '../../src/engine/log.ts';
-import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { advise } from '../../src/players/advice.ts';
 import { appraise, expectations } from '../../src/players/appraisal.ts';
 import type { Judging } from '../../src/players/judging.ts';
-import { randomPlayer } from '../../src/players/random.ts';
-import { counting, dealtAnew } from './counting.ts';
+import { counting, dealtAnew, randomGame } from './counting.ts';
 
 /** A random game up to a player's turn in a round. */
 function stateIn(round: number, seed = 'advice'): State {
-  const state = caverna.start(caverna.options.parse({}), 2, seed);
-  const chance = randomPlayer(randomFrom(seed));
-  for (;;) {
-    const [decision] = caverna.decisions(state);
-    if (decision === undefined) throw new Error('The game is over.');
+  for (const { state, decision } of randomGame(2, seed))
     if (state.round === round && decision.task === 'place') return state;
-    caverna.apply(state, decision.seat, chance(decision));
-  }
+  throw new Error('The game is over.');
 }
 
 const seatOn = (state: State): number => caverna.decisions(state)[0]?.seat ?? 0;

@@ -6,6 +6,7 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { type Advice, advise } from '../../src/players/advice.ts';
 import { appraise } from '../../src/players/appraisal.ts';
+import { computerTurn, LEVELS, movesForeseen } from '../../src/players/levels.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 
 export const rules: Game<State> = caveVsCave;
@@ -34,7 +35,6 @@ export const seatOn = (state: State): number => rules.decisions(state)[0]?.seat 
 export const adviceFor = (state: State): Advice =>
   advise({ game: rules, seat: seatOn(state) }, rules.view(state, seatOn(state)));
 
-/** The same position with other face-down cards. */
 export function swapped(state: State): State {
   const seen = rules.view(state, seatOn(state));
   for (let seed = 0; seed < 20; seed++) {
@@ -50,7 +50,7 @@ export function turnOf(state: State, moves: readonly string[]): FinishedTurn {
   return { seat, moves: [...moves, END].map((move, at) => ({ entry: at + 1, seat, move })) };
 }
 
-/** Laws of a coach at any table. */
+/** Laws of a coach and of computers at any table. */
 export function coachingLaws(table: Table): void {
   const state = stateAfter(table);
   const advice = adviceFor(state);
@@ -70,6 +70,14 @@ export function coachingLaws(table: Table): void {
 
   it('stays the same whatever lies face down', () => {
     expect(adviceFor(swapped(state))).toEqual(advice);
+  });
+
+  it.each(LEVELS)('is as fair as a computer, which plays the same until something is turned over: %s', (level) => {
+    const thinker = { seat: seatOn(state), level, seed: 'same' };
+    const foreseen = movesForeseen(rules, rules.view(state, thinker.seat), thinker);
+    expect(foreseen.length).toBeGreaterThan(0);
+    for (const each of [state, swapped(state)])
+      expect(computerTurn(rules, each, thinker).slice(0, foreseen.length)).toEqual(foreseen);
   });
 
   it('judges a turn that reveals nothing the same, whatever is face down', () => {

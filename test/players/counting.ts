@@ -6,6 +6,17 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import type { Judging } from '../../src/players/judging.ts';
 import { judged, type Network, partsOf, widened } from '../../src/players/network.ts';
+import { randomPlayer } from '../../src/players/random.ts';
+
+/** A random game of Caverna: the state, which goes on changing, and the next decision in it. */
+export function* randomGame(players: number, seed: string) {
+  const state = caverna.start(caverna.options.parse({}), players, seed);
+  const chance = randomPlayer(randomFrom(seed));
+  for (let [decision] = caverna.decisions(state); decision; [decision] = caverna.decisions(state)) {
+    yield { state, decision };
+    caverna.apply(state, decision.seat, chance(decision));
+  }
+}
 
 /** A network that counts only some features of a game, this many points for each. */
 export function counting<Any, Options>(

@@ -1,29 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { Good, State } from '../../src/games/caverna/state.ts';
 import { advise, toldWay } from '../../src/players/advice.ts';
 import type { Line } from '../../src/players/beam.ts';
 import { direct, stepsOf } from '../../src/players/direct.ts';
 import { judgingOf } from '../../src/players/judging.ts';
-import { randomPlayer } from '../../src/players/random.ts';
+import { randomGame } from './counting.ts';
 
 const { judge } = judgingOf(caverna);
 
 /** Random games, stopped at each decision for one of these tasks, each task at most this often. */
 function* asked(tasks: readonly string[], { seeds, each }: { seeds: number; each: number }) {
   for (let game = 0; game < seeds; game++) {
-    const state = caverna.start(caverna.options.parse({}), 2 + (game % 3), `direct ${game}`);
-    const chance = randomPlayer(randomFrom(`direct ${game}`));
-    for (let found = 0; found < each; ) {
-      const decision = caverna.decisions(state).at(-1);
-      if (decision === undefined) break;
-      const rich = state.players[decision.seat]?.goods.ruby ?? 0;
-      if (tasks.includes(decision.task) && (decision.task === 'feed' || rich > 0)) {
-        found++;
-        yield { seen: caverna.view(state, decision.seat), seat: decision.seat };
-      }
-      caverna.apply(state, decision.seat, chance(decision));
+    let found = 0;
+    for (const { state, decision } of randomGame(2 + (game % 3), `direct ${game}`)) {
+      const { seat, task } = decision;
+      if (!tasks.includes(task) || (task !== 'feed' && state.players[seat]?.goods.ruby === 0)) continue;
+      yield { seen: caverna.view(state, seat), seat };
+      if (++found === each) break;
     }
   }
 }

@@ -16,14 +16,12 @@ const judging = counting(caveVsCave, { 'covered rooms': -40, [`sale ${ROOM}`]: W
 const start = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'excavating');
 const seat = caveVsCave.decisions(start)[0]?.seat ?? 0;
 
-/** The best moves that the search finds. */
 function best(state: State): string[] {
   const seen = caveVsCave.view(state, seat);
   const [first] = tries({ game: caveVsCave, seat, judge: judging.judge, ...playOf('strong', true) }, seen);
   return foreseeable(caveVsCave, { state: seen, seat }, first?.end.moves ?? []);
 }
 
-/** The first move of the excavation. */
 const DIGGING = best(start).at(-1) ?? '';
 const PLACE = DIGGING.replace('excavate ', '');
 

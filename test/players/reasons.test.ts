@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { coachedFor } from '../../commands/games/caverna/coached.ts';
-import { randomFrom } from '../../src/engine/random.ts';
 import { me } from '../../src/games/caverna/asking.ts';
 import { caverna, positionOf } from '../../src/games/caverna/game.ts';
 import { cropsOf } from '../../src/games/caverna/goods.ts';
@@ -10,8 +9,8 @@ import { ALL_GOODS } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { advise } from '../../src/players/advice.ts';
 import { judgingOf } from '../../src/players/judging.ts';
-import { randomPlayer } from '../../src/players/random.ts';
 import { LATER, reasons } from '../../src/players/reasons.ts';
+import { randomGame } from './counting.ts';
 
 const start = (players: number, seed: string): State => caverna.start(caverna.options.parse({}), players, seed);
 
@@ -49,37 +48,31 @@ describe('a reason', () => {
   it('is something visible that the way brings', () => {
     let named = 0;
     for (let game = 0; game < 5; game++) {
-      const state = start(2 + (game % 3), `reasons ${game}`);
-      const chance = randomPlayer(randomFrom(`reasons ${game}`));
-      for (let asked = 0; ; asked++) {
-        const decision = caverna.decisions(state)[0];
-        if (decision === undefined) break;
+      let asked = 0;
+      for (const { state, decision } of randomGame(2 + (game % 3), `reasons ${game}`)) {
         const { seat } = decision;
-        if (asked % 23 === game) {
-          const seen = caverna.view(state, seat);
-          const { ways } = advise({ game: caverna, seat }, seen);
-          const ends = ways.map(({ moves }) => {
-            const end = caverna.clone(seen);
-            for (const move of moves) caverna.play(end, seat, move);
-            return end;
-          });
-          for (const [at, way] of ways.entries()) {
-            const end = ends[at] ?? seen;
-            const above = ends[at - 1] ?? seen;
-            for (const { topic, points, things = [], kept } of [...way.reasons, ...way.brings]) {
-              if (topic === LATER) continue;
-              expect(things.length).toBeGreaterThan(0);
-              const [more, less] = points > 0 ? [end, above] : [above, end];
-              for (const thing of things) {
-                expect({ thing, more: hasMore(thing, more, less, seat) }).toEqual({ thing, more: true });
-                if (!kept)
-                  expect({ thing, brought: hasMore(thing, more, seen, seat) }).toEqual({ thing, brought: true });
-                named++;
-              }
+        if (asked++ % 23 !== game) continue;
+        const seen = caverna.view(state, seat);
+        const { ways } = advise({ game: caverna, seat }, seen);
+        const ends = ways.map(({ moves }) => {
+          const end = caverna.clone(seen);
+          for (const move of moves) caverna.play(end, seat, move);
+          return end;
+        });
+        for (const [at, way] of ways.entries()) {
+          const end = ends[at] ?? seen;
+          const above = ends[at - 1] ?? seen;
+          for (const { topic, points, things = [], kept } of [...way.reasons, ...way.brings]) {
+            if (topic === LATER) continue;
+            expect(things.length).toBeGreaterThan(0);
+            const [more, less] = points > 0 ? [end, above] : [above, end];
+            for (const thing of things) {
+              expect({ thing, more: hasMore(thing, more, less, seat) }).toEqual({ thing, more: true });
+              if (!kept) expect({ thing, brought: hasMore(thing, more, seen, seat) }).toEqual({ thing, brought: true });
+              named++;
             }
           }
         }
-        caverna.apply(state, seat, chance(decision));
       }
     }
     expect(named).toBeGreaterThan(50);
