@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
-import type { State } from '../../src/games/caverna/state.ts';
+import type { Options, State } from '../../src/games/caverna/state.ts';
 import { suggestFeeding, suggestScarce } from '../../src/games/caverna/suggest.ts';
 import { priceOfFeeding } from '../../src/games/caverna/unfed.ts';
+import { NOTHING, Played } from './games.ts';
+import { decisionOf } from './rehearsal.ts';
 
-const decisionOf = (state: State, seat: number) => caverna.decisions(state).find((decision) => decision.seat === seat);
 const totalOf = (state: State, seat: number) => caverna.score(state)[seat]?.total ?? 0;
 const isFed = (state: State, seat: number) => {
   const decision = decisionOf(state, seat);
@@ -74,6 +75,14 @@ function* hungry(seed: string, players: number): Generator<{ readonly state: Sta
   }
 }
 
+/** The choices of a random game, whose state goes on changing. */
+const stepsOf = (seed: string, seats: number, options: object = {}) =>
+  new Played({
+    setup: { options: caverna.options.parse(options) as Options, seats, seed },
+    gift: NOTHING,
+    choices: seed,
+  }).steps();
+
 test('the first suggestion for feeding costs as few points as possible, and each costs what it says', () => {
   let compared = 0;
   for (let game = 0; game < 24; game++) {
@@ -120,31 +129,22 @@ test('no suggestion spends more than another that is enough', () => {
   expect(hasMore).toBe(false);
 });
 
-/** The ends of turns in a random game, as the current player sees them, with the results. */
-function* ended(seed: string, { players, options }: { players: number; options: object }) {
-  const random = randomFrom(seed);
-  const state = caverna.start(caverna.options.parse(options), players, seed);
-  for (let decisions = caverna.decisions(state); decisions.length > 0; decisions = caverna.decisions(state)) {
-    const decision = decisions[random.below(decisions.length)] ?? expect.fail();
-    const usual = decision.options.filter(({ anytime }) => !anytime);
-    const option = usual[random.below(usual.length)] ?? decision.options[0] ?? expect.fail();
-    const seen = state.phase === 'work' && option.move === 'end' ? caverna.view(state, decision.seat) : undefined;
-    caverna.apply(state, decision.seat, option);
-    if (seen !== undefined) yield { seen, seat: decision.seat, after: state };
-  }
-}
-
 test('a feeding costs what was predicted if nothing changes before it', () => {
   let compared = 0;
   for (let game = 0; game < 12; game++) {
+    let ended: { readonly seen: State; readonly seat: number } | undefined;
     const options = game % 2 === 0 ? {} : { folks: {} };
-    for (const { seen, seat, after } of ended(`foreseen ${game}`, { players: 1 + (game % 3), options })) {
-      const price = priceOfFeeding(seen, seat);
-      if (after.phase !== 'harvest' || decisionOf(after, seat)?.task !== 'feed') continue;
-      const [best] = [suggestFeeding(after, seat), suggestScarce(after, seat)].flatMap(({ ways }) => ways);
-      if (best === undefined) continue;
-      expect(price).toMatchObject({ points: best.points, markers: best.markers });
-      compared++;
+    for (const { state, seat, option } of stepsOf(`foreseen ${game}`, 1 + (game % 3), options)) {
+      if (ended !== undefined && state.phase === 'harvest' && decisionOf(state, ended.seat)?.task === 'feed') {
+        const price = priceOfFeeding(ended.seen, ended.seat);
+        const ways = [suggestFeeding, suggestScarce].flatMap((suggest) => suggest(state, ended?.seat ?? 0).ways);
+        if (ways[0] !== undefined) {
+          expect(price).toMatchObject({ points: ways[0].points, markers: ways[0].markers });
+          compared++;
+        }
+      }
+      const ends = state.phase === 'work' && option.move === 'end';
+      ended = ends ? { seen: caverna.view(state, seat), seat } : undefined;
     }
   }
   expect(compared).toBeGreaterThan(12);

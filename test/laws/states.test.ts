@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Decision } from '../../src/engine/decision.ts';
 import { winners } from '../../src/engine/ranking.ts';
@@ -10,12 +9,11 @@ import type { State } from '../../src/games/caverna/state.ts';
 import { mayLackRoom, wrongs } from './board.ts';
 import { wrongIn } from './brute-force.ts';
 import { anyFairWalks, anyWalks } from './folk-games.ts';
-import { bytes, fairWalks, law, type Played, pick, walks } from './games.ts';
+import { bytes, law, type Played, pick, walks } from './games.ts';
 
 const askedIn = (decisions: readonly Decision[]): Map<number, string> =>
   new Map(decisions.map(({ seat, task }) => [seat, task]));
 
-/** The text of a move, after the seat. */
 const TEXT = /^\d [a-z]+( [a-zA-Z0-9]+)*$/;
 
 describe('in every game', () => {
@@ -75,28 +73,14 @@ describe('in every game', () => {
 });
 
 describe('a state', () => {
-  /** JSON has no undefined: a state read back may lack the turn if it belongs to no one. */
-  const reread = (state: State): State => {
-    const read = JSON.parse(bytes(state)) as State;
-    return { ...read, turn: read.turn };
-  };
-
   it('is plain data: a state read back from its text is the same, and continues in the same way', () => {
     law(8, anyWalks(), (played) => {
-      for (const { state, decisions } of played.steps()) {
-        const read = reread(state);
-        expect(isDeepStrictEqual(read, state)).toBe(true);
-        expect(isDeepStrictEqual(caverna.decisions(read), decisions)).toBe(true);
-        expect(bytes(read)).toBe(bytes(state));
-      }
-    });
-  });
-
-  it('can be stored as text before every choice without changing the game', () => {
-    law(8, anyWalks(), (played) => {
       let stored = bytes(played.state);
-      for (const { seat, option } of played.steps()) {
+      for (const { state, decisions, seat, option } of played.steps()) {
         const read = JSON.parse(stored) as State;
+        // JSON has no undefined: a state read back may lack the turn if it belongs to no one.
+        expect(isDeepStrictEqual({ ...read, turn: read.turn }, state)).toBe(true);
+        expect(isDeepStrictEqual(caverna.decisions(read), decisions)).toBe(true);
         caverna.play(read, seat, option.move);
         stored = bytes(read);
       }
@@ -141,14 +125,10 @@ describe('a state', () => {
     law(10, anyWalks(), (played) => {
       for (const { state, seat, option } of played.steps()) {
         const frozen = caverna.clone(state);
-        for (const player of frozen.players) {
-          for (const part of [...player.cells, ...player.dwarfs, ...player.agenda]) deepFreeze(part);
-        }
-        for (const { goods } of frozen.spaces) deepFreeze(goods);
-        deepFreeze(frozen.turn);
-        deepFreeze(frozen.options);
-        for (const task of frozen.agenda) deepFreeze(task);
-        for (const player of frozen.players) for (const kept of Object.values(player.memory)) deepFreeze(kept);
+        for (const { cells, dwarfs, agenda, memory } of frozen.players)
+          for (const part of [...cells, ...dwarfs, ...agenda, ...Object.values(memory)]) deepFreeze(part);
+        const goods = frozen.spaces.map((space) => space.goods);
+        for (const part of [...goods, ...frozen.agenda, frozen.turn, frozen.options]) deepFreeze(part);
         caverna.apply(frozen, seat, option);
       }
     });
@@ -170,15 +150,10 @@ function deepFreeze(part: unknown): void {
   for (const inner of Object.values(part)) deepFreeze(inner);
 }
 
-describe('a setup', () => {
-  it('leads to the same game whenever it is started, and to another with another seed', () => {
-    law(20, anyFairWalks(), ({ walk: { setup }, state }) => {
-      const again = caverna.start(setup.options, setup.seats, setup.seed);
-      expect(bytes(again)).toBe(bytes(state));
-    });
-    const starts = fc
-      .sample(fairWalks(fc.constant(4)), { numRuns: 30, seed: 1 })
-      .map(({ setup }) => JSON.stringify(caverna.start(caverna.options.parse({}), 4, setup.seed)));
-    expect(new Set(starts).size).toBeGreaterThan(25);
+it('a setup leads to the same game whenever it is started, and to another with another seed', () => {
+  law(20, anyFairWalks(), ({ walk: { setup }, state }) => {
+    expect(bytes(caverna.start(setup.options, setup.seats, setup.seed))).toBe(bytes(state));
   });
+  const starts = Array.from({ length: 30 }, (_, seed) => bytes(caverna.start(caverna.options.parse({}), 4, `${seed}`)));
+  expect(new Set(starts).size).toBeGreaterThan(25);
 });

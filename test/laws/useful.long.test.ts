@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import type { Seat } from '../games/caverna/scenario.ts';
+
+type Seat = NonNullable<PositionFile['seats']>[number];
 
 type Offer = 'all' | 'useful';
 

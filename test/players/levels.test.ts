@@ -13,9 +13,7 @@ import { dealtAnew } from './counting.ts';
 
 interface Watched {
   readonly level?: Level;
-  /** How many turns are played; by default the whole game. */
   readonly turns?: number;
-  /** Sees every turn before it is played. */
   readonly each?: (state: State, moves: readonly string[]) => void;
 }
 
@@ -69,6 +67,20 @@ describe('computer players', () => {
         }
       },
     });
+  });
+
+  it.each(LEVELS)('choose a folk by their own boards, not by those of others: %s', (level) => {
+    const options = caverna.options.parse({ folks: { seats: ['deal', 'deal', 'deal'] } });
+    const state = caverna.start(options, 3, 'boards');
+    const other: State = caverna.clone(state);
+    const { folks } = other;
+    if (folks?.hands === undefined) throw new Error('Boards are dealt.');
+    other.folks = { ...folks, hands: [...folks.hands.slice(0, 1), ...folks.hands.slice(1).toReversed()] };
+    expect(other.folks.hands).not.toEqual(state.folks?.hands);
+    const thinker = { seat: 0, level, seed: 'same' };
+    const chosen = computerTurn(caverna, state, thinker);
+    expect(chosen.at(-1)).toBe(END);
+    expect(computerTurn(caverna, other, thinker)).toEqual(chosen);
   });
 
   it('think again after a reveal, whatever was face down before', () => {

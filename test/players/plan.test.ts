@@ -17,16 +17,14 @@ function finalScore(position: PositionFile, level: Level): number | undefined {
   }
 }
 
-describe('a master in the last round of Caverna', () => {
-  const three = (...weapons: readonly number[]) => weapons.map((weapon) => ({ weapon }));
-  it.each([
-    [{ wood: 5, stone: 5, ore: 3, ruby: 1, food: 5, grain: 1, vegetable: 2, sheep: 2, gold: 5 }, three(7, 4, 4)],
-    [{ wood: 2, stone: 5, ore: 2, ruby: 1, food: 6, grain: 1, vegetable: 2, boar: 1, gold: 5 }, three(7, 4, 7)],
-  ])('plans all its turns up to the final score: %o', (goods, dwarfs) => {
-    const seat = { goods, dwarfs, furnishings: { d3: 'dwelling' } };
-    const position: PositionFile = { players: 1, round: 12, seats: [seat] };
-    expect(finalScore(position, 'master')).toBeGreaterThan(Number(finalScore(position, 'strong')));
-  });
+const three = (...weapons: readonly number[]) => weapons.map((weapon) => ({ weapon }));
+it.each([
+  [{ wood: 5, stone: 5, ore: 3, ruby: 1, food: 5, grain: 1, vegetable: 2, sheep: 2, gold: 5 }, three(7, 4, 4)],
+  [{ wood: 2, stone: 5, ore: 2, ruby: 1, food: 6, grain: 1, vegetable: 2, boar: 1, gold: 5 }, three(7, 4, 7)],
+])('a master in the last round of Caverna plans all its turns up to the final score: %o', (goods, dwarfs) => {
+  const seat = { goods, dwarfs, furnishings: { d3: 'dwelling' } };
+  const position: PositionFile = { players: 1, round: 12, seats: [seat] };
+  expect(finalScore(position, 'master')).toBeGreaterThan(Number(finalScore(position, 'strong')));
 });
 
 /** A terrace of three turns: a dug place can be planted, which costs a point, and a plant brings ten in the end. */
@@ -37,20 +35,32 @@ interface Terrace {
   acted: boolean;
   /** Whether the only water, which a plant needs, has been taken. */
   dry: boolean;
+  /** What a plant brings; nobody sees it before the end. */
+  crop: number | 'hidden';
 }
 
-/**
- * A terrace for some seats; the second seat takes the water in its first turn if it is thirsty. The game may let
- * players look some turns ahead.
- */
-function terrace(seats: number, { isThirsty = false, foresight = 0 } = {}): Game<Terrace> {
+interface Wanted {
+  readonly foresight?: number;
+  /** Whether the second seat takes the water in its first turn. */
+  readonly isThirsty?: boolean;
+  /** Whether there is a dug place, and only two turns are left. */
+  readonly isDug?: boolean;
+  /** What a plant may bring, all equally likely. */
+  readonly crops?: readonly number[];
+}
+
+function terrace(
+  seats: number,
+  { isThirsty = false, isDug = false, foresight = 0, crops = [10] }: Wanted = {},
+): Game<Terrace> {
   const play = (state: Terrace, seat: number, move: string): void => {
     state.acted = move !== END;
     if (move === END) state.turn++;
     else {
       if (seat === 0) state.done.push(move);
       if (move === 'drink') state.dry = true;
-      state.points[seat] = (state.points[seat] ?? 0) + ({ rest: 1, dig: 0, plant: -1, reap: 10, drink: 2 }[move] ?? 0);
+      const brings = { rest: 1, dig: 0, plant: -1, reap: Number(state.crop), drink: 2 }[move] ?? 0;
+      state.points[seat] = (state.points[seat] ?? 0) + brings;
     }
   };
   const works = ({ done, dry }: Terrace): string[] => {
@@ -59,11 +69,14 @@ function terrace(seats: number, { isThirsty = false, foresight = 0 } = {}): Game
     return ['rest', 'reap'];
   };
   return {
-    id: `terrace ${seats} ${isThirsty} ${foresight}`,
+    id: `terrace ${seats} ${isThirsty} ${isDug} ${foresight} ${crops.join()}`,
     version: 1,
     seats: { min: 1, max: 2 },
     options: z.unknown(),
-    start: () => ({ turn: 0, points: Array.from({ length: seats }, () => 0), done: [], acted: false, dry: false }),
+    start: () => {
+      const begun = isDug ? { turn: seats, done: ['dig'] } : { turn: 0, done: [] };
+      return { ...begun, points: Array(seats).fill(0), acted: false, dry: false, crop: 10 };
+    },
     decisions(state) {
       if (state.turn >= 3 * seats) return [];
       const seat = state.turn % seats;
@@ -74,8 +87,8 @@ function terrace(seats: number, { isThirsty = false, foresight = 0 } = {}): Game
     play,
     clone: (state) => structuredClone(state),
     upgrade: (stored) => stored as Terrace,
-    view: (state) => structuredClone(state),
-    deal: (seen) => structuredClone(seen),
+    view: (state) => ({ ...structuredClone(state), crop: 'hidden' }),
+    deal: (seen, random) => ({ ...structuredClone(seen), crop: crops[random.below(crops.length)] ?? 0 }),
     ...(foresight > 0 && { foresight: () => foresight }),
     finished: ({ turn }) => turn >= 3 * seats,
     score: ({ points }) => points.map((total, seat) => ({ seat, total, lines: [] })),
@@ -99,10 +112,20 @@ describe('a master', () => {
   });
 });
 
-describe('a strong player', () => {
-  it('follows plans that look worse for a turn, as far as the game lets it look ahead', () => {
-    expect(first(terrace(1, { foresight: 2 }), 'strong')).toEqual(['dig', END]);
-    // A player who looks only one turn ahead sees at best a planted terrace.
-    expect(first(terrace(1, { foresight: 1 }), 'strong')).toEqual(['rest', END]);
+it('a strong player follows plans that look worse for a turn, as far as the game lets it look ahead', () => {
+  expect(first(terrace(1, { foresight: 2 }), 'strong')).toEqual(['dig', END]);
+  // A player who looks only one turn ahead sees at best a planted terrace.
+  expect(first(terrace(1, { foresight: 1 }), 'strong')).toEqual(['rest', END]);
+});
+
+describe.each(['steady', 'strong'] as const)('a %s player', (level) => {
+  const begins = (wanted: Wanted) => first(terrace(1, { isDug: true, foresight: 1, ...wanted }), level)[0];
+
+  it('does what pays off in the next turn if the game lets it look ahead', () => {
+    expect([begins({ foresight: 0 }), begins({})]).toEqual(['rest', 'plant']);
+  });
+
+  it('uses the mean of possible face-down pieces, not the real ones', () => {
+    expect([begins({ crops: [0, 1, 2] }), begins({ crops: [0, 0, 20] })]).toEqual(['rest', 'plant']);
   });
 });
