@@ -19,8 +19,8 @@ export type GivenOption = {
 function optionsAt(command: APIApplicationCommand, path: readonly string[]): APIApplicationCommandOption[] {
   let options = command.options ?? [];
   for (const name of path) {
-    const inner = options.find((option) => option.name === name && 'options' in option);
-    if (!inner || !isBranch(inner)) throw new UserMistake(404, `/${command.name} has no subcommand "${name}".`);
+    const inner = options.filter(isBranch).find((option) => option.name === name);
+    if (!inner) throw new UserMistake(404, `/${command.name} has no subcommand "${name}".`);
     options = inner.options ?? [];
   }
   return options;

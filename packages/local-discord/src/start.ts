@@ -105,6 +105,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   );
   app.route('/', webApp(discord));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
+  // A client may send its next request at any time: an idle connection that the server ends loses it.
+  server.keepAliveTimeout = 0;
   const sockets = acceptSockets(server, discord, gateway);
   const taken = await listen(server, port);
   discord.url = `http://127.0.0.1:${taken}`;

@@ -208,6 +208,19 @@ test('a menu of users resolves them; an option takes a user', async () => {
   expect(message && textOf((await mara.select(message.id, 'who', [yuki?.id ?? ''])).message ?? message)).toBe('Yuki');
 });
 
+test('a subcommand needs no list of options', async () => {
+  const bot = await mute(discord);
+  const options = [{ type: 1, name: 'help', description: 'x' }];
+  const body = [{ name: 'game', description: 'x', options }];
+  expect((await call(discord, `PUT /applications/${discord.applicationId}/commands`, body)).status).toBe(200);
+  const reaction = discord.as('Mara').slash(channel(discord), 'game help');
+  const interaction = await bot.next();
+  if (!interaction.isChatInputCommand()) throw new Error('not a command');
+  expect(interaction.options.getSubcommand()).toBe('help');
+  await interaction.reply('here');
+  expect((await reaction).message?.content).toBe('here');
+});
+
 test('commands are only for people who may use them: permissions, direct messages', async () => {
   const client = await login(discord, (interaction) => interaction.isRepliable() && interaction.reply('here'));
   await client.application.commands.set([

@@ -154,6 +154,12 @@ test('files: the page, its folder and nothing else; attachments with their bytes
   expect((await fetch(html ?? '')).headers.get('content-disposition')).toBe('attachment');
 });
 
+test('the server ends no idle connection, which a request could meet', async () => {
+  const { headers } = await fetch(`${discord.url}/local/world`);
+  expect(headers.get('connection')).toBe('keep-alive');
+  expect(headers.get('keep-alive')).toBeNull();
+});
+
 test('the same people, channels and bot in every run', async () => {
   const [one, other] = [await start(), await start()];
   expect(other).toMatchObject({ guildId: one.guildId, applicationId: one.applicationId });
