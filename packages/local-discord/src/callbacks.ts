@@ -21,11 +21,9 @@ import type { Upload } from './media.ts';
 import { checkMessage, settableFlags } from './message-limits.ts';
 import { deleteMessage, editMessage, findMessage, postMessage } from './messages.ts';
 import { modalErrors } from './modals.ts';
+import type { RequestBody } from './request.ts';
 import { userShape } from './shapes.ts';
 import type { Channel, Interaction, Message } from './world.ts';
-
-/** A REST request's JSON and files. */
-export type RequestBody = { json: unknown; uploads: readonly Upload[] };
 
 /** Takes the bot's first answer to an interaction; throws 10062, 40060, 50083, 50035 and the errors of a message. */
 export function answerInteraction(
@@ -156,35 +154,26 @@ function original<T extends FirstResponse & { message: Message }>(interaction: I
   return response;
 }
 
-/**
- * The channel in which a message is edited or deleted or, with `mayOpen`, posted; posting opens an archived thread
- * unless it is locked. Throws 50083.
- */
+/** The channel of an interaction; throws 50083 for an archived thread unless a post, with `mayOpen`, may open it. */
 function openChannel(discord: Discord, { channelId }: Interaction, { mayOpen = false } = {}): Channel {
   const channel = channelOf(discord, channelId);
   if (channel.thread?.archived && (channel.thread.locked || !mayOpen)) throw refusal('threadArchived');
   return channel;
 }
 
+const POSTS = [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource];
+const UPDATES = [Response.DeferredMessageUpdate, Response.UpdateMessage];
 const ALLOWED: Record<Interaction['type'], readonly number[]> = {
-  2: [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource, Response.Modal],
-  3: [
-    Response.ChannelMessageWithSource,
-    Response.DeferredChannelMessageWithSource,
-    Response.DeferredMessageUpdate,
-    Response.UpdateMessage,
-    Response.Modal,
-  ],
+  2: [...POSTS, Response.Modal],
+  3: [...POSTS, ...UPDATES, Response.Modal],
   4: [Response.ApplicationCommandAutocompleteResult],
-  5: [Response.ChannelMessageWithSource, Response.DeferredChannelMessageWithSource],
+  5: POSTS,
 };
 
 function callbackType({ clock }: Discord, interaction: Interaction, type: unknown): number {
   if (clock.now() - interaction.createdAt > ACKNOWLEDGE_WITHIN) throw refusal('unknownInteraction');
   const fromMessage = interaction.type === 5 && interaction.sourceId !== undefined;
-  const allowed = fromMessage
-    ? [...ALLOWED[5], Response.DeferredMessageUpdate, Response.UpdateMessage]
-    : ALLOWED[interaction.type];
+  const allowed = [...ALLOWED[interaction.type], ...(fromMessage ? UPDATES : [])];
   if (typeof type === 'number' && allowed.includes(type)) return type;
   throw invalidForm([complaint(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`)]);
 }

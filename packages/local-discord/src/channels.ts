@@ -4,7 +4,7 @@ import { refusal } from './errors.ts';
 import { retireFiles } from './media.ts';
 import { postMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
-import type { Channel, Message, Thread } from './world.ts';
+import { BOT_MAY, type Channel, type Message, newPerson, rolesOf, type Thread } from './world.ts';
 
 const MAX_ACTIVE_THREADS = 1000;
 
@@ -17,35 +17,28 @@ export function channelOf({ world }: Pick<Discord, 'world'>, channelId: string):
 
 /** The direct-message channel between the bot and a user, opened if there is none yet. */
 export function directChannel(discord: Discord, userId: string): Channel {
-  const { world, nextId, happenings } = discord;
+  const { world } = discord;
   const old = [...world.channels.values()].find((channel) => channel.recipientId === userId);
-  if (old) return old;
-  const channel: Channel = {
-    id: nextId(),
-    type: ChannelType.DM,
-    name: world.users.get(userId)?.globalName ?? '',
-    position: 0,
-    recipientId: userId,
-    overwrites: [],
-  };
+  const name = world.users.get(userId)?.globalName ?? '';
+  return old ?? addChannel(discord, { type: ChannelType.DM, name, recipientId: userId });
+}
+
+function addChannel({ world, nextId, happenings }: Discord, fields: Pick<Channel, 'type' | 'name'> & Partial<Channel>) {
+  const channel: Channel = { id: nextId(), position: 0, overwrites: [], ...fields };
   world.channels.set(channel.id, channel);
   happenings.tell({ t: 'CHANNEL_CREATE', channel });
   return channel;
 }
 
 /** Adds a text channel to a guild: to the first one if none is named. */
-export function createTextChannel({ world, nextId, happenings }: Discord, name: string, guildId?: string): Channel {
-  const channel: Channel = {
-    id: nextId(),
-    ...(guildId !== undefined && { guildId }),
+export function createTextChannel(discord: Discord, name: string, guildId?: string): Channel {
+  const position = discord.world.channels.size;
+  return addChannel(discord, {
     type: ChannelType.GuildText,
     name,
-    position: world.channels.size,
-    overwrites: [],
-  };
-  world.channels.set(channel.id, channel);
-  happenings.tell({ t: 'CHANNEL_CREATE', channel });
-  return channel;
+    position,
+    ...(guildId !== undefined && { guildId }),
+  });
 }
 
 /** Deletes a channel with all its messages and threads; Discord tells the bot only about the channel. */
@@ -76,7 +69,7 @@ export type NewThread = {
 
 /** Opens a thread in a text channel; throws 50024, 160004 or 160006. */
 export function createThread(discord: Discord, wanted: NewThread): Channel {
-  const { world, clock, nextId, happenings } = discord;
+  const { world, clock, happenings } = discord;
   const { parent, name, ownerId, from } = wanted;
   if (parent.type !== ChannelType.GuildText) throw refusal('wrongChannelType');
   if (from && world.channels.has(from.id)) throw refusal('threadExists');
@@ -85,15 +78,13 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
   );
   if (active.length >= MAX_ACTIVE_THREADS) throw refusal('tooManyThreads');
   const now = clock.now();
-  const channel: Channel = {
-    id: from?.id ?? nextId(),
+  const channel = addChannel(discord, {
+    ...(from && { id: from.id }),
     ...(parent.guildId !== undefined && { guildId: parent.guildId }),
     type: wanted.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     name,
-    position: 0,
     parentId: parent.id,
     ownerId,
-    overwrites: [],
     thread: {
       archived: false,
       locked: false,
@@ -105,9 +96,7 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
       members: [ownerId],
       totalMessages: 0,
     },
-  };
-  world.channels.set(channel.id, channel);
-  happenings.tell({ t: 'CHANNEL_CREATE', channel });
+  });
   if (from) {
     from.thread = { id: channel.id, type: channel.type, name } as APIThreadChannel;
     from.flags = Number(from.flags) | (1 << 5);
@@ -123,4 +112,27 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
   }
   archiveWhenQuiet(discord, channel);
   return channel;
+}
+
+/** Adds people, and a guild that has only them as members and the first of them as its owner. */
+export function createGuild({ world, clock, nextId, happenings }: Discord, name: string, people: readonly string[]) {
+  const members = people.map((globalName) =>
+    newPerson({ id: nextId(), globalName, color: '#95a5a6', joinedAt: clock.now() }),
+  );
+  for (const person of members) world.users.set(person.id, person);
+  const [id, botRole] = [nextId(), nextId()];
+  const { bot } = world.application;
+  bot.roles.push(botRole);
+  const guild = {
+    id,
+    name,
+    ownerId: members[0]?.id ?? bot.id,
+    roles: rolesOf({ guildId: id, botRole, botName: bot.globalName, botMay: BOT_MAY }),
+    locale: world.guild.locale,
+    members: new Set(members.map((person) => person.id)),
+    hasBot: true,
+  };
+  world.guilds.set(id, guild);
+  happenings.tell({ t: 'GUILD_CREATE', guild });
+  return { id, members: members.map((person) => person.id) };
 }

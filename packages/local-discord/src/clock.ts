@@ -3,10 +3,7 @@ export type Clock = ReturnType<typeof createClock>;
 
 type Alarm = { due: number; ring: () => void };
 
-/**
- * A clock that follows real time, starting at `at` (ms, default: now). With `running: false` it stands still and moves
- * only when `advance` is called.
- */
+/** A clock that starts at `at` (ms, default: now) and follows real time or, without `running`, only `advance`. */
 export function createClock({ at, running = true }: { at?: number; running?: boolean } = {}) {
   let offset = running ? (at ?? Date.now()) - Date.now() : (at ?? Date.now());
   const alarms: Alarm[] = [];
@@ -28,17 +25,6 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
     timer = setTimeout(ringDue, Math.min(Math.max(0, next.due - now()), 2 ** 31 - 1));
     timer.unref();
   };
-  const insert = (alarm: Alarm) => {
-    let low = 0;
-    let high = alarms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((alarms[middle]?.due ?? 0) <= alarm.due) low = middle + 1;
-      else high = middle;
-    }
-    alarms.splice(low, 0, alarm);
-    if (low === 0) wait();
-  };
 
   return {
     now,
@@ -57,7 +43,10 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
     /** Calls `ring` after `ms`; returns a function that cancels it. */
     after(ms: number, ring: () => void): () => void {
       const alarm = { due: now() + ms, ring };
-      insert(alarm);
+      // Most alarms are later than the others, so the search begins at the end.
+      const place = alarms.findLastIndex(({ due }) => due <= alarm.due) + 1;
+      alarms.splice(place, 0, alarm);
+      if (place === 0) wait();
       return () => {
         const at = alarms.indexOf(alarm);
         if (at >= 0) alarms.splice(at, 1);

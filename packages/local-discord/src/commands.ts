@@ -7,7 +7,7 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { type FormError, invalidForm, type Path, refusal, refuseIfAny } from './errors.ts';
-import { complaint, complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
+import { complaint, complaintIf, duplicateErrors, formErrors, isRecord, lengthErrors } from './form.ts';
 import { LOCALES } from './locales.ts';
 
 const CREATES_A_DAY = 200;
@@ -20,7 +20,8 @@ const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 export function replaceCommands(discord: Discord, body: unknown): APIApplicationCommand[] {
   if (!Array.isArray(body)) throw invalidForm([complaint([], 'LIST_TYPE_CONVERT')]);
   refuseIfAny(body.flatMap((command, index) => commandErrors(command, [index])));
-  refuseIfAny(duplicateNames(body.filter(isRecord)));
+  const names = body.map((command) => command['name']);
+  refuseIfAny(duplicateErrors(names, 'APPLICATION_COMMANDS_DUPLICATE_NAME', (index) => [index, 'name']));
   const old = discord.world.commands;
   const next = body.filter(isRecord).map((command) => storedCommand(discord, command));
   if (next.length > MAX_COMMANDS) throw refusal('tooManyCommands');
@@ -56,16 +57,6 @@ function countCreates({ world, clock }: Discord, created: number): void {
   world.commandCreates.push(...Array.from({ length: created }, () => clock.now()));
 }
 
-function duplicateNames(commands: readonly Record<string, unknown>[]): FormError[] {
-  const seen = new Set<string>();
-  return commands.flatMap((command, index) => {
-    const name = String(command['name']);
-    const isTaken = seen.has(name);
-    seen.add(name);
-    return complaintIf(isTaken, [index, 'name'], 'APPLICATION_COMMANDS_DUPLICATE_NAME');
-  });
-}
-
 function commandErrors(command: unknown, path: Path): FormError[] {
   const byShape = formErrors(ApplicationCommandUpdateRequestSchema, command, path);
   if (byShape.length > 0 || !isRecord(command)) return byShape;
@@ -90,15 +81,16 @@ function optionListErrors(options: readonly APIApplicationCommandOption[], depth
   const isMixed = nested.length > 0 && nested.length < options.length;
   return [
     ...complaintIf(isMixed, path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID'),
+    ...duplicateErrors(
+      options.map(({ name }) => name),
+      'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+      (index) => [...path, index, 'name'],
+    ),
     ...options.flatMap((option, index) => {
-      const at = [...path, index];
-      const before = options.slice(0, index);
-      const isTaken = before.some(({ name }) => name === option.name);
-      const isLate = option.required === true && before.some(({ required }) => !required);
+      const isLate = option.required === true && options.slice(0, index).some(({ required }) => !required);
       return [
-        ...complaintIf(isTaken, [...at, 'name'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS'),
-        ...complaintIf(isLate, at, 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID'),
-        ...optionErrors(option, depth, at),
+        ...complaintIf(isLate, [...path, index], 'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID'),
+        ...optionErrors(option, depth, [...path, index]),
       ];
     }),
   ];
@@ -113,38 +105,29 @@ function optionErrors(option: APIApplicationCommandOption, depth: number, path: 
   return [
     ...nameErrors(record, path),
     ...localeErrors(record, path),
-    ...complaintIf(
-      tooDeep,
-      [...path, 'type'],
-      'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID',
-      'Sub-commands cannot be nested this deep',
-    ),
+    ...complaintIf(tooDeep, [...path, 'type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'nested too deep'),
     ...complaintIf(isBoth, [...path, 'autocomplete'], 'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE'),
     ...['value', 'length'].flatMap((of) => boundsErrors(record, [`min_${of}`, `max_${of}`], path)),
-    ...choices.flatMap((choice, index) => choiceErrors(choice, choices.slice(0, index), [...path, 'choices', index])),
+    ...choiceErrors(choices, [...path, 'choices']),
     ...optionListErrors(optionsOf(record), depth + 1, [...path, 'options']),
   ];
 }
 
 function boundsErrors(option: Record<string, unknown>, [least, most]: [string, string], path: Path): FormError[] {
-  return complaintIf(
-    Number(option[least]) > Number(option[most]),
-    [...path, most],
-    'APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID',
-    `${most} must be greater than or equal to ${least}`,
-  );
+  const isSmaller = Number(option[least]) > Number(option[most]);
+  return complaintIf(isSmaller, [...path, most], 'APPLICATION_COMMAND_OPTIONS_BOUNDS_INVALID');
 }
 
-function choiceErrors(
-  { name, value }: Record<string, unknown>,
-  before: readonly Record<string, unknown>[],
-  path: Path,
-): FormError[] {
-  const isTaken = before.some((other) => other['value'] === value || other['name'] === name);
-  return [
-    ...complaintIf(isTaken, path, 'APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED'),
-    ...(typeof value === 'string' ? lengthErrors(value.length, { least: 1, most: 100 }, [...path, 'value']) : []),
-  ];
+function choiceErrors(choices: readonly Record<string, unknown>[], path: Path): FormError[] {
+  const values = choices.map(({ value }) => value);
+  const names = choices.map(({ name }) => name);
+  const twice = [names, values].flatMap((all) =>
+    duplicateErrors(all, 'APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED', (index) => [...path, index]),
+  );
+  const wrong = values.map((value, index) =>
+    typeof value === 'string' ? lengthErrors(value.length, { least: 1, most: 100 }, [...path, index, 'value']) : [],
+  );
+  return [...twice, ...wrong.flat()];
 }
 
 function nameErrors(named: Record<string, unknown>, path: Path): FormError[] {
@@ -173,9 +156,7 @@ function optionsOf(record: Record<string, unknown>): APIApplicationCommandOption
   return Array.isArray(record['options']) ? (record['options'] as APIApplicationCommandOption[]) : [];
 }
 
-/**
- * The total length of a command's names, descriptions and choices; of a text in several languages, the longest counts.
- */
+/** The length of a command's names, descriptions and choices; of a text in several languages, the longest counts. */
 function charactersIn(record: Record<string, unknown>): number {
   const longest = (field: string) => {
     const texts = record[`${field}_localizations`];

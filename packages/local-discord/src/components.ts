@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType as Type } from 'discord-api-types/v10';
 import { type Component, mediaOf, type Placed, placedComponents } from './component-tree.ts';
 import type { FormError, Path } from './errors.ts';
-import { complaint, complaintIf, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { complaint, complaintIf, duplicateErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
 
 /** The other inputs for checking a message's components. */
@@ -34,7 +34,7 @@ export function componentErrors(components: readonly Component[], rules: Compone
   const placed = placedComponents(components, [...path]);
   return [
     ...(rules.v2 ? v2Errors(placed, path) : legacyErrors(components, path)),
-    ...duplicateErrors(placed),
+    ...idErrors(placed),
     ...placed.flatMap(({ component, path }) => [
       ...oneComponentErrors(component, rules, path),
       ...mediaErrors(component, rules, path),
@@ -77,20 +77,13 @@ function legacyErrors(components: readonly Component[], path: Path): FormError[]
 }
 
 /** Complains about custom ids and numeric ids that occur twice. */
-export function duplicateErrors(placed: readonly Placed[]): FormError[] {
-  const customIds = new Set<string>();
-  const ids = new Set<number>();
-  return placed.flatMap(({ component, path }) => {
-    const { custom_id, id } = component;
-    const errors = [
-      ...complaintIf(!!custom_id && customIds.has(custom_id), [...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED'),
-      ...complaintIf(!!id && ids.has(id), [...path, 'id'], 'COMPONENT_ID_DUPLICATED'),
-    ];
-    if (custom_id) customIds.add(custom_id);
-    if (id) ids.add(id);
-    return errors;
+export const idErrors = (placed: readonly Placed[]): FormError[] =>
+  (['custom_id', 'id'] as const).flatMap((field) => {
+    const named = placed.filter(({ component }) => component[field]);
+    const ids = named.map(({ component }) => component[field]);
+    const code = `COMPONENT_${field.toUpperCase()}_DUPLICATED`;
+    return duplicateErrors(ids, code, (index) => [...(named[index]?.path ?? []), field]);
   });
-}
 
 function oneComponentErrors(component: Component, rules: ComponentRules, path: Path): FormError[] {
   if (component.type === Type.ActionRow) return rowErrors(component, path);
@@ -147,18 +140,13 @@ export function selectErrors(select: Component, rules: Pick<ComponentRules, 'emo
   if (select.type !== Type.StringSelect) return small;
   const preset = options.filter((option) => option['default'] === true);
   const values = options.map((option) => option['value']);
+  const at = [...path, 'options'];
   return [
     ...small,
     ...complaintIf(most > options.length, mostAt, 'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE'),
-    ...complaintIf(preset.length > most, [...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES'),
-    ...options.flatMap((option, index) => {
-      const at = [...path, 'options', index];
-      const isTaken = values.indexOf(option['value']) < index;
-      return [
-        ...complaintIf(isTaken, [...at, 'value'], 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED'),
-        ...emojiErrors(option['emoji'], rules, [...at, 'emoji']),
-      ];
-    }),
+    ...complaintIf(preset.length > most, at, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES'),
+    ...duplicateErrors(values, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', (index) => [...at, index, 'value']),
+    ...options.flatMap((option, index) => emojiErrors(option['emoji'], rules, [...at, index, 'emoji'])),
   ];
 }
 

@@ -20,7 +20,6 @@ export type Sent = {
   messageId: string;
   channelId: string;
   isEdit: boolean;
-  /** Its text. */
   text: string;
   /** The nonce of the post, if it was not an answer. */
   nonce?: string;
@@ -31,27 +30,26 @@ export type Sent = {
   everyone: boolean;
 };
 
-/** What the server has counted since it started. */
-export type Requests = {
-  restCalls: number;
+/** What the server counts, at zero. */
+export const noRequests = () => ({
+  restCalls: 0,
   /** Calls by route, such as `POST /channels/:id/messages`. */
-  routes: Record<string, number>;
+  routes: {} as Record<string, number>,
   /** Requests the server itself refused (injected faults are not among them). */
-  rejected: Rejected[];
+  rejected: [] as Rejected[],
   /** The bot's latest messages, oldest first. */
-  sent: Sent[];
-  images: number;
-  imageBytes: number;
+  sent: [] as Sent[],
+  images: 0,
+  imageBytes: 0,
   /** Milliseconds of real time from each dispatch to its first answer. */
-  ackMs: number[];
-  gateway: { identifies: number; resumes: number; heartbeats: number; heartbeatLateMs: number };
-};
+  ackMs: [] as number[],
+  gateway: { identifies: 0, resumes: 0, heartbeats: 0, heartbeatLateMs: 0 },
+});
 
 /** The first answer to an interaction, or its absence after three seconds. */
 export type FirstResponse =
   | { kind: 'none' }
-  | { kind: 'reply' | 'update'; message: Message }
-  | { kind: 'deferred-reply'; message: Message }
+  | { kind: 'reply' | 'update' | 'deferred-reply'; message: Message }
   | { kind: 'deferred-update' }
   | { kind: 'choices'; choices: { name: string; value: string | number }[] }
   | { kind: 'modal'; modal: APIModalInteractionResponseCallbackData };
@@ -62,23 +60,9 @@ export type Discord = {
   clock: Clock;
   nextId: () => string;
   happenings: Happenings;
-  requests: Requests;
+  requests: ReturnType<typeof noRequests>;
   /** `http://127.0.0.1:PORT`, which serves files. */
   url: string;
   /** The callbacks that wait for the first response of an interaction, by its id. */
   waiting: Map<string, (response: FirstResponse) => void>;
 };
-
-/** Counters at zero. */
-export function noRequests(): Requests {
-  return {
-    restCalls: 0,
-    routes: {},
-    rejected: [],
-    sent: [],
-    images: 0,
-    imageBytes: 0,
-    ackMs: [],
-    gateway: { identifies: 0, resumes: 0, heartbeats: 0, heartbeatLateMs: 0 },
-  };
-}

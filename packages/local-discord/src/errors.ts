@@ -7,24 +7,17 @@ export type FormError = { path: Path; code: string; message: string };
 /** Discord's message with a refusal. */
 export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
 
-/** What Discord says with a refusal. */
-type RefusalBody = { message: string; code: number; errors?: ErrorTree; retryAfter?: number };
+/** What Discord says with a refusal; a rate limit adds how many seconds to wait. */
+type RefusalBody = { status: number; code: number; message: string; errors?: ErrorTree; retryAfter?: number };
 
-/** A refusal of a REST request, answered with `status` and Discord's JSON `{ message, code, errors? }`. */
+/** A refusal of a REST request, answered with its status and Discord's JSON `{ message, code, errors? }`. */
 export class DiscordError extends Error {
-  readonly status: number;
-  readonly code: number;
-  readonly errors: ErrorTree | undefined;
-  /** How many seconds to wait before trying the request again, if Discord refused it because of a rate limit. */
-  readonly retryAfter: number | undefined;
+  override name = 'DiscordError';
+  readonly body: RefusalBody;
 
-  constructor(status: number, { message, code, errors, retryAfter }: RefusalBody) {
-    super(message);
-    this.name = 'DiscordError';
-    this.status = status;
-    this.code = code;
-    this.errors = errors;
-    this.retryAfter = retryAfter;
+  constructor(body: RefusalBody) {
+    super(body.message);
+    this.body = body;
   }
 }
 
@@ -67,7 +60,7 @@ const KNOWN = {
 /** Makes one of Discord's refusals that carry no field errors; `retryAfter` (s) says when to try again. */
 export function refusal(name: keyof typeof KNOWN, retryAfter?: number): DiscordError {
   const [status, code, message] = KNOWN[name];
-  return new DiscordError(status, { message, code, ...(retryAfter !== undefined && { retryAfter }) });
+  return new DiscordError({ status, code, message, ...(retryAfter !== undefined && { retryAfter }) });
 }
 
 /** Makes Discord's answer to a body with mistakes: HTTP 400, code 50035 and the complaints nested under their fields. */
@@ -82,7 +75,7 @@ export function invalidForm(complaints: readonly FormError[]): DiscordError {
     node._errors ??= [];
     node._errors.push({ code, message });
   }
-  return new DiscordError(400, { message: 'Invalid Form Body', code: 50035, errors: tree });
+  return new DiscordError({ status: 400, code: 50035, message: 'Invalid Form Body', errors: tree });
 }
 
 /** Throws Discord's 50035 answer if there is anything to complain about. */

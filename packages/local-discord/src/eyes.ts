@@ -1,24 +1,12 @@
-import { type APIMessage, ChannelType, MessageFlags as Flag } from 'discord-api-types/v10';
+import { ChannelType, MessageFlags as Flag } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import type { Dispatch, Happening } from './happenings.ts';
+import type { SeenChannel, SeenMessage, SeenUser } from './page-types.ts';
 import { canSee } from './permissions.ts';
 import { messageShape } from './shapes.ts';
 import { seenBy } from './submissions.ts';
 import type { Channel, Message, User } from './world.ts';
 
-/** A message as one user sees it. */
-export type SeenMessage = APIMessage & {
-  local: {
-    /** Whether it pinged this user. */
-    mentions_me: boolean;
-    /** "Bot is thinking..." replaces the content. */
-    thinking: boolean;
-    /** The bot deferred its answer and did not give it within fifteen minutes. */
-    failed: boolean;
-  };
-};
-
-/** A message as `userId` sees it. */
 export function seenMessage({ clock }: Discord, message: Message, userId: string): SeenMessage {
   const { pinged, thinkingUntil } = message.local;
   const loading = (Number(message.flags) & Flag.Loading) !== 0;
@@ -42,19 +30,12 @@ export function seenMessages(
     .map((message) => seenMessage(discord, message, userId));
 }
 
-/** A channel as the page lists it. */
-function seenChannel({ id, name, type, parentId, thread }: Channel) {
-  return {
-    id,
-    name,
-    type,
-    ...(parentId !== undefined && { parent_id: parentId }),
-    ...(thread && { archived: thread.archived }),
-  };
+function seenChannel({ id, name, type, parentId, thread }: Channel): SeenChannel {
+  const place = parentId !== undefined && { parent_id: parentId };
+  return { id, name, type, ...place, ...(thread && { archived: thread.archived }) };
 }
 
-/** A person as the page lists them. */
-export function seenUser({ id, username, globalName, color, locale }: User) {
+export function seenUser({ id, username, globalName, color, locale }: User): SeenUser {
   return { id, username, global_name: globalName, color, locale };
 }
 
@@ -82,19 +63,17 @@ export function eventFor(discord: Discord, userId: string, happening: Happening)
     }
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':
-    case 'CHANNEL_DELETE':
-      return canSee(world, userId, happening.channel)
-        ? { t: happening.t, d: seenChannel(happening.channel) }
-        : undefined;
+    case 'CHANNEL_DELETE': {
+      const { t, channel } = happening;
+      return canSee(world, userId, channel) ? { t, d: seenChannel(channel) } : undefined;
+    }
     case 'LOCALE_UPDATE':
       return { t: happening.t, d: { id: happening.id } };
     case 'COMMANDS_UPDATE':
       return { t: happening.t, d: world.commands };
     case 'CLOCK':
       return { t: happening.t, d: { now: clock.now() } };
-    case 'EMOJI_UPDATE':
-    case 'EMOJI_DELETE':
-    case 'INTERACTION_CREATE':
+    default:
       return undefined;
   }
 }

@@ -8,10 +8,7 @@ import { changeThread } from './threads.ts';
 
 /** How some REST answers go wrong. Without `status` and `cut` the answer is right, but late. */
 export type RestFault = {
-  /**
-   * The route as counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern for it; if absent, any
-   * route.
-   */
+  /** As counted in `requests.routes`, e.g. `POST /channels/:id/messages`, or a pattern; if absent, any route. */
   route?: string | RegExp;
   /** How many answers it spoils; 1 by default. */
   times?: number;
@@ -28,10 +25,7 @@ export type RestFault = {
   cut?: boolean;
 };
 
-/**
- * What goes wrong with the gateway at the next event of that name, or at the next event of any kind if no name is
- * given.
- */
+/** What goes wrong with the gateway at the next event of that name or, without one, at the next event. */
 export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swap'; event?: string; times: number };
 
 type PermissionName = keyof typeof Permission;
@@ -46,7 +40,6 @@ export type PendingFaults = {
 /** Switches with which a test makes Discord misbehave. Events are gateway names such as `INTERACTION_CREATE`. */
 export type Faults = ReturnType<typeof createFaults>;
 
-/** Nothing waiting. */
 export function noFaults(): PendingFaults {
   return { rest: [], gateway: [], refusedResumes: 0 };
 }
@@ -73,10 +66,8 @@ function take<Fault extends { times: number }>(
   return fault;
 }
 
-/** How to end the gateway's connections. */
 type GatewaySockets = { dropSockets(): void; closeSockets(code: number, reason?: string): void };
 
-/** The switches of a running local Discord. */
 export function createFaults(discord: Discord, pending: PendingFaults, gateway: GatewaySockets) {
   const atGateway = (kind: GatewayFault['kind'], event: string | undefined, times = 1) => {
     pending.gateway.push({ kind, times, ...(event !== undefined && { event }) });
@@ -109,7 +100,6 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       if (!message) throw refusal('unknownMessage');
       deleteMessage(discord, message);
     },
-    /** Deletes a channel or thread. */
     deleteChannel: (channelId: string) => deleteChannel(discord, channelOf(discord, channelId)),
     archiveThread: (threadId: string, { locked = false } = {}) =>
       changeThread(discord, channelOf(discord, threadId), { archived: true, locked }),
@@ -124,16 +114,12 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       guild.hasBot = false;
       discord.happenings.tell({ t: 'GUILD_DELETE', guild });
     },
-    /**
-     * Invites the bot to a server. It can act there before the gateway tells it about the server; without `tell`, the
-     * gateway never does.
-     */
+    /** Invites the bot to a server; without `tell`, the gateway never mentions it. */
     inviteBot: (guildId: string = discord.world.guild.id, { tell = true }: { tell?: boolean } = {}) => {
       const guild = guildWith(discord, guildId);
       guild.hasBot = true;
       if (tell) discord.happenings.tell({ t: 'GUILD_CREATE', guild });
     },
-    /** Removes a user from a server. */
     leave: (userId: string, guildId: string = discord.world.guild.id) => {
       const guild = guildWith(discord, guildId);
       guild.members = new Set([...guild.members].filter((id) => id !== userId));
@@ -144,7 +130,6 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       if (!user) throw refusal('unknownUser');
       user.dmsClosed = why;
     },
-    /** Cancels every pending fault. */
     clear: () => Object.assign(pending, noFaults()),
   };
 }

@@ -4,9 +4,8 @@ import type { FormError, Path } from './errors.ts';
 type Bounds = { least: number | undefined; most: number | undefined };
 
 /**
- * Compares a request body with a schema of Discord's published specification and returns Discord's own complaints
- * (codes such as BASE_TYPE_BAD_LENGTH). It walks schema and body together, because zod on its own reports neither the
- * branch of a union that was meant nor both bounds of a length.
+ * Discord's own complaints (codes such as BASE_TYPE_BAD_LENGTH) about a body, by a schema of its specification. Zod
+ * alone reports neither the branch of a union that was meant nor both bounds of a length.
  */
 export function formErrors(schema: $ZodType, value: unknown, path: Path = []): FormError[] {
   const type = schema as $ZodTypes;
@@ -54,65 +53,18 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
   }
 }
 
-/** Discord's fixed sentences about a field, by the code of the complaint. */
-const SENTENCES = {
-  APPLICATION_COMMANDS_DUPLICATE_NAME: 'Application command names must be unique',
-  APPLICATION_COMMAND_INVALID_NAME: 'Command name is invalid',
-  APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE: 'Choices and autocomplete are mutually exclusive',
-  APPLICATION_COMMAND_OPTIONS_CHOICE_DUPLICATED: 'Choice name or value already exists',
-  APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS: 'Option name already exists',
-  APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID: 'Required options must be placed before non-required options',
-  APPLICATION_COMMAND_OPTIONS_TYPE_INVALID:
-    'Sub-command and sub-command group option types are mutually exclusive to all other types',
-  APPLICATION_COMMAND_TOO_LARGE: 'Command exceeds maximum size (8000)',
-  APPLICATION_EMOJI_NAME_ALREADY_TAKEN: 'Emoji name is already taken',
-  ATTACHMENT_ID_DUPLICATED: 'Attachment id cannot be duplicated',
-  ATTACHMENT_NOT_FOUND: 'The attachment was not found',
-  BASE_TYPE_INVALID: 'This field is invalid',
-  BASE_TYPE_MUTUALLY_EXCLUSIVE: 'Only one of before and after may be given.',
-  BASE_TYPE_REQUIRED: 'This field is required',
-  BINARY_TYPE_MAX_SIZE: 'File cannot be larger than 256.0 kb.',
-  BOOLEAN_TYPE_CONVERT: 'Must be either true or false.',
-  BUTTON_COMPONENT_CUSTOM_ID_REQUIRED: 'A custom id is required',
-  BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE: 'A custom id and url cannot both be specified',
-  BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED: 'A label or emoji is required',
-  BUTTON_COMPONENT_SKU_ID_REQUIRED: 'A sku id is required',
-  BUTTON_COMPONENT_URL_REQUIRED: 'A url is required',
-  COMPONENT_CUSTOM_ID_DUPLICATED: 'Component custom id cannot be duplicated',
-  COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED: 'Total displayable text size exceeds maximum size of 4000',
-  COMPONENT_ID_DUPLICATED: 'Component id cannot be duplicated',
-  COMPONENT_INVALID_EMOJI: 'Invalid emoji',
-  COMPONENT_LAYOUT_WIDTH_EXCEEDED: 'The specified component exceeds the maximum width',
-  COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED: 'The total number of components exceeds 40',
-  COMPONENT_REQUIRED_MIN_VALUES: 'Min values must be at least 1 when the component is required',
-  IMAGE_INVALID: 'Invalid image data',
-  LIST_TYPE_CONVERT: 'Only iterables may be used in a ListType',
-  MAX_EMBED_SIZE_EXCEEDED: 'Embed size exceeds maximum size of 6000',
-  MODEL_TYPE_CONVERT: 'Only dictionaries may be used in a ModelType',
-  RADIO_GROUP_TOO_MANY_DEFAULT_VALUES: 'Only one option can be chosen by default',
-  REPLIES_UNKNOWN_MESSAGE: 'Unknown message',
-  SELECT_COMPONENT_MAX_VALUES_TOO_LARGE: 'Max values cannot exceed the number of options',
-  SELECT_COMPONENT_MAX_VALUES_TOO_SMALL: 'Max values must be greater than or equal to min values',
-  SELECT_COMPONENT_OPTION_VALUE_DUPLICATED: 'The specified option value is already used',
-  SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES: 'The number of default values exceeds max values',
-  SET_TYPE_ALREADY_CONTAINS_VALUE: 'The set already contains this value.',
-  STRING_TYPE_REGEX: 'String value did not match validation regex.',
-  TEXT_INPUT_LABEL_NOT_ALLOWED: 'A text input in a label cannot have a label of its own',
-  TEXT_INPUT_MAX_LENGTH_TOO_SMALL: 'Max length must be greater than or equal to min length',
-  UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND: 'The referenced attachment was not found',
-  URL_TYPE_INVALID_URL: 'Not a well formed URL.',
-} as const;
-
-type About = [code: keyof typeof SENTENCES] | [code: string, message: string];
-
-/** Makes one complaint about the field at `path`; pass the sentence if it depends on the value. */
-export function complaint(path: Path, ...[code, message]: About): FormError {
-  return { path, code, message: message ?? SENTENCES[code as keyof typeof SENTENCES] };
+/** Makes one complaint about the field at `path`, in its own sentence or in the words of its code. */
+export function complaint(path: Path, code: string, message = code.replaceAll('_', ' ').toLowerCase()): FormError {
+  return { path, code, message };
 }
 
 /** The complaint about a wrong field, otherwise nothing. */
-export const complaintIf = (isWrong: boolean, path: Path, ...about: About): FormError[] =>
-  isWrong ? [complaint(path, ...about)] : [];
+export const complaintIf = (isWrong: boolean, ...about: Parameters<typeof complaint>): FormError[] =>
+  isWrong ? [complaint(...about)] : [];
+
+/** Complains about each value that an earlier one repeats; `at` is the path of a value, by its index. */
+export const duplicateErrors = (values: readonly unknown[], code: string, at: (index: number) => Path): FormError[] =>
+  values.flatMap((value, index) => complaintIf(values.indexOf(value) < index, at(index), code));
 
 /** Complains when `length` is not between `least` and `most`, in Discord's words; nothing if it is. */
 export function lengthErrors(length: number, { least, most }: Partial<Bounds>, path: Path): FormError[] {

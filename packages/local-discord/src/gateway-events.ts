@@ -26,10 +26,7 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
       const guild = discord.world.guilds.get(happening.id);
       return guild?.hasBot ? [{ t: 'GUILD_UPDATE', d: guildShape(discord.world, guild) }] : [];
     }
-    case 'EMOJI_UPDATE':
-    case 'EMOJI_DELETE':
-    case 'COMMANDS_UPDATE':
-    case 'CLOCK':
+    default:
       return [];
   }
 }

@@ -53,7 +53,6 @@ const STARTS_A_DAY = 1000;
 const DAY = 86_400_000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
-/** The settings of a gateway. */
 type GatewaySettings = {
   /** The heartbeat interval for the bot. */
   heartbeatMs: number;
@@ -63,7 +62,6 @@ type GatewaySettings = {
   maxConcurrency?: number | undefined;
 };
 
-/** Makes the gateway of a local Discord. */
 export function createGateway(
   discord: Discord,
   pending: PendingFaults,
@@ -137,20 +135,14 @@ function obey(board: Switchboard, connection: Connection, { op, d }: z.infer<typ
   else if (op !== Op.PresenceUpdate) socket.close(Close.UnknownOpcode, 'Unknown opcode.');
 }
 
-function identify(board: Switchboard, connection: Connection, d: Identification): void {
+function identify(board: Switchboard, connection: Connection, d: Identification) {
   const { discord, sessions } = board;
   const { world, clock, requests } = discord;
   const { socket } = connection;
   const mistake = identifyMistake(board, connection, d) ?? shardMistake(discord, d);
-  if (mistake) {
-    socket.close(...mistake);
-    return;
-  }
+  if (mistake) return socket.close(...mistake);
   const division = readDivision(d.shard) ?? ALL;
-  if (board.mayBegin?.(division, performance.now()) === false) {
-    send(socket, { op: Op.InvalidSession, d: false });
-    return;
-  }
+  if (board.mayBegin?.(division, performance.now()) === false) return send(socket, { op: Op.InvalidSession, d: false });
   board.starts.push(clock.now());
   requests.gateway.identifies += 1;
   const intents = Number(d.intents);
@@ -186,7 +178,7 @@ function shardMistake({ world }: Discord, { shard }: Identification): Refusal | 
 const guildsIn = ({ guilds }: World, division: Division): Guild[] =>
   [...guilds.values()].filter(({ id, hasBot }) => hasBot && isIn(division, id));
 
-function resume(board: Switchboard, connection: Connection, d: z.infer<typeof resumption>): void {
+function resume(board: Switchboard, connection: Connection, d: z.infer<typeof resumption>) {
   const { discord, pending, sessions } = board;
   const session = sessions.get(d.session_id);
   const seen = d.seq;
@@ -194,8 +186,7 @@ function resume(board: Switchboard, connection: Connection, d: z.infer<typeof re
   if (!session || !isBot || pending.refusedResumes > 0 || !canReplay(session, seen)) {
     if (session) sessions.delete(session.id);
     pending.refusedResumes = Math.max(0, pending.refusedResumes - 1);
-    send(connection.socket, { op: Op.InvalidSession, d: false });
-    return;
+    return send(connection.socket, { op: Op.InvalidSession, d: false });
   }
   discord.requests.gateway.resumes += 1;
   session.socket = connection.socket;
@@ -241,21 +232,13 @@ function dispatch({ pending }: Switchboard, session: Session, { t, d }: Dispatch
   deliver(session, frame, takeGatewayFault(pending, t));
 }
 
-function deliver(session: Session, frame: string, fault: ReturnType<typeof takeGatewayFault>): void {
-  const { socket } = session;
+function deliver(session: Session, frame: string, fault: ReturnType<typeof takeGatewayFault>) {
+  const { socket, held } = session;
   if (!socket || socket.readyState !== socket.OPEN) return;
-  if (fault === 'drop-before') {
-    socket.terminate();
-    return;
-  }
-  if (fault === 'swap') {
-    session.held = frame;
-    return;
-  }
-  socket.send(frame);
-  if (fault === 'twice') socket.send(frame);
-  if (session.held !== undefined) socket.send(session.held);
-  session.held = undefined;
+  if (fault === 'drop-before') return socket.terminate();
+  session.held = fault === 'swap' ? frame : undefined;
+  if (fault === 'swap') return;
+  for (const one of [frame, fault === 'twice' ? frame : undefined, held]) if (one !== undefined) socket.send(one);
   if (fault === 'drop-after') socket.close(Close.UnknownError, 'Unknown error.');
 }
 

@@ -28,7 +28,6 @@ export type Happening =
 
 export type Happenings = ReturnType<typeof createHappenings>;
 
-/** Makes an empty list of listeners. */
 export function createHappenings() {
   const listeners = new Set<(happening: Happening) => void>();
   return {

@@ -12,10 +12,7 @@ import { guildPermissions, permissionsIn, toldPermissions } from './permissions.
 import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
 import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
 
-/**
- * The permissions that Discord states for the bot in a direct message with it: fewer than it has (Receiving and
- * Responding, Interaction Structure).
- */
+/** The permissions that Discord states for the bot in a direct message with it: fewer than it has. */
 const TOLD_IN_DIRECT_MESSAGES =
   Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis;
 
@@ -67,60 +64,51 @@ export function owners(world: World, channel: Channel): Record<string, string> {
   return { '0': channel.type === ChannelType.DM ? '0' : guildOf(world, channel).id };
 }
 
+// Option types count from 100, to distinguish them from component types.
+const OPTIONS = 100;
+const EITHER = [OPTIONS + Option.Mentionable, ComponentType.MentionableSelect];
+const USERS = [OPTIONS + Option.User, ComponentType.UserSelect, ...EITHER];
+const ROLES = [OPTIONS + Option.Role, ComponentType.RoleSelect, ...EITHER];
+const CHANNELS = [OPTIONS + Option.Channel, ComponentType.ChannelSelect];
+const FILES = [OPTIONS + Option.Attachment];
+
+/** A value of an interaction that names a thing, and the type of its option or component. */
+type Named = { type: number; id: string };
+
 /** The users, members, roles and channels that values of an interaction name, as Discord resolves them for the bot. */
 export function resolved(
   { world, url }: Pick<Discord, 'world' | 'url'>,
-  named: readonly { type: number; id: string }[],
-): Record<string, unknown> | undefined {
-  const users = named.filter(({ type }) => USERS.has(type)).flatMap(({ id }) => world.users.get(id) ?? []);
-  const roles = named
-    .filter(({ type }) => ROLES.has(type))
-    .flatMap(({ id }) => world.guild.roles.find((role) => role.id === id) ?? []);
-  const channels = named.filter(({ type }) => CHANNELS.has(type)).flatMap(({ id }) => world.channels.get(id) ?? []);
-  const files = named.filter(({ type }) => FILES.has(type)).flatMap(({ id }) => world.files.get(id) ?? []);
-  const byId = <T extends { id: string }>(list: readonly T[], shape: (item: T) => unknown) =>
-    list.length > 0 ? Object.fromEntries(list.map((item) => [item.id, shape(item)])) : undefined;
+  named: readonly Named[],
+): { resolved?: Record<string, unknown> } {
+  const shapes = <T>(types: readonly number[], things: ReadonlyMap<string, T>, shape: (thing: T) => unknown) =>
+    named.flatMap(({ type, id }) => {
+      const thing = types.includes(type) ? things.get(id) : undefined;
+      return thing === undefined ? [] : [[id, shape(thing)] as const];
+    });
   const all = {
-    users: byId(users, userShape),
-    members: byId(users, (user) => {
+    users: shapes(USERS, world.users, userShape),
+    members: shapes(USERS, world.users, (user) => {
       const { user: _, deaf: _deaf, mute: _mute, ...member } = memberShape(user);
       return { ...member, permissions: String(guildPermissions(world, user.id)) };
     }),
-    roles: byId(roles, (role) => role),
-    attachments: byId(files, (file) => attachmentShape(url, file)),
-    channels: byId(channels, (channel) => ({
-      id: channel.id,
-      name: channel.name,
-      type: channel.type,
-      permissions: String(permissionsIn(world, world.application.bot.id, channel)),
-    })),
+    roles: shapes(ROLES, new Map(world.guild.roles.map((role) => [role.id, role])), (role) => role),
+    attachments: shapes(FILES, world.files, (file) => attachmentShape(url, file)),
+    channels: shapes(CHANNELS, world.channels, (channel) => {
+      const { id, name, type } = channel;
+      return { id, name, type, permissions: String(permissionsIn(world, world.application.bot.id, channel)) };
+    }),
   };
-  const present = Object.entries(all).filter(([, value]) => value !== undefined);
-  return present.length > 0 ? Object.fromEntries(present) : undefined;
+  const present = Object.entries(all).filter(([, found]) => found.length > 0);
+  if (present.length === 0) return {};
+  return { resolved: Object.fromEntries(present.map(([kind, found]) => [kind, Object.fromEntries(found)])) };
 }
 
 /** Every value of an option tree that names a user, role or channel. */
-export function namedInOptions(options: unknown): { type: number; id: string }[] {
+export function namedInOptions(options: unknown): Named[] {
   if (!Array.isArray(options)) return [];
   return options.filter(isRecord).flatMap((option) => {
-    const type = 100 + Number(option['type']);
+    const type = OPTIONS + Number(option['type']);
     const here = typeof option['value'] === 'string' ? [{ type, id: option['value'] }] : [];
     return [...here, ...namedInOptions(option['options'])];
   });
 }
-
-// Option types count from 100, to distinguish them from component types.
-const USERS = new Set<number>([
-  100 + Option.User,
-  100 + Option.Mentionable,
-  ComponentType.UserSelect,
-  ComponentType.MentionableSelect,
-]);
-const ROLES = new Set<number>([
-  100 + Option.Role,
-  100 + Option.Mentionable,
-  ComponentType.RoleSelect,
-  ComponentType.MentionableSelect,
-]);
-const FILES = new Set<number>([100 + Option.Attachment, ComponentType.FileUpload]);
-const CHANNELS = new Set<number>([100 + Option.Channel, ComponentType.ChannelSelect]);

@@ -60,10 +60,7 @@ export function acknowledge(discord: Discord, interaction: Interaction, response
   discord.waiting.get(interaction.id)?.(response);
 }
 
-/**
- * The interaction that may still be answered for the first time; throws 10062 if it is late or unknown and 40060 if it
- * has been answered.
- */
+/** The interaction to answer for the first time; throws 10062 if it is late or unknown and 40060 if it has been. */
 export function unansweredInteraction({ world }: Discord, id: string, token: string): Interaction {
   const interaction = world.interactions.get(id);
   if (!interaction || interaction.token !== token || interaction.state === 'failed')
@@ -72,10 +69,7 @@ export function unansweredInteraction({ world }: Discord, id: string, token: str
   return interaction;
 }
 
-/**
- * The interaction that a token belongs to; throws 50027 if the token has expired or is invalid and 10015 before the
- * first answer.
- */
+/** The interaction of a token; throws 50027 if it has expired or is invalid and 10015 before the first answer. */
 export function interactionOfToken({ world }: Discord, applicationId: string, token: string): Interaction {
   if (applicationId !== world.application.id) throw refusal('unknownWebhook');
   const [, id = ''] = Buffer.from(token, 'base64url').toString().split(':');

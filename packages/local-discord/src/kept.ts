@@ -4,7 +4,7 @@ import { Locale } from 'discord-api-types/v10';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
 import { attachmentFile } from './media.ts';
-import { rememberNonce } from './messages.ts';
+import { addMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
 import type { Channel, Emoji, Message, World } from './world.ts';
 
@@ -55,22 +55,13 @@ export function readKept(folder: string) {
     for (const name of names) if (/^\d+\.part$/.test(name)) rmSync(join(folder, kind, name), { force: true });
     return names.filter((name) => /^\d+$/.test(name));
   };
-  const ids = {
-    channels: idsOf('channels'),
-    messages: idsOf('messages'),
-    files: idsOf('files'),
-    emojis: idsOf('emojis'),
-    locales: idsOf('locales'),
-  };
-  return { folder, ids, newest: FOLDERS.flatMap((kind) => ids[kind]).reduce(later, '0') };
+  const ids = Object.fromEntries(FOLDERS.map((kind) => [kind, idsOf(kind)])) as Record<Kind, string[]>;
+  return { folder, ids, newest: Object.values(ids).flat().toSorted(byAge).at(-1) };
 }
 
-const later = (one: string, other: string): string => (BigInt(one) < BigInt(other) ? other : one);
+const byAge = (one: string, other: string): number => (BigInt(one) < BigInt(other) ? -1 : 1);
 
-/**
- * Puts stored things back into the local Discord, which is already serving but in which nothing has happened yet.
- * Answers that the bot owed at the end of the earlier run never come: they count as failed.
- */
+/** Puts stored things back, before anything else happens; answers that the bot owed in the earlier run have failed. */
 export function restore(discord: Discord, kept: Kept): void {
   const { world } = discord;
   for (const one of all(kept, 'channels', channel)) {
@@ -78,10 +69,8 @@ export function restore(discord: Discord, kept: Kept): void {
     world.channels.set(restored.id, restored);
     archiveWhenQuiet(discord, restored);
   }
-  const messages = all(kept, 'messages', said).toSorted((one, other) =>
-    BigInt(one.message.id) < BigInt(other.message.id) ? -1 : 1,
-  );
-  for (const { url, message: one } of messages) {
+  const messages = all(kept, 'messages', said);
+  for (const { url, message: one } of messages.toSorted((a, b) => byAge(a.message.id, b.message.id))) {
     const text = JSON.stringify(one).replaceAll(`${url}/attachments/`, `${discord.url}/attachments/`);
     putBack(discord, kept, JSON.parse(text) as Message);
   }
@@ -101,40 +90,24 @@ function putBack(discord: Discord, { folder }: Kept, one: Message): void {
   const { world } = discord;
   if (!world.channels.has(one.channel_id)) return;
   for (const attachment of one.attachments) {
-    const bytes = read(join(folder, 'files', attachment.id));
+    const bytes = attempt(() => readFileSync(join(folder, 'files', attachment.id)));
     if (bytes) world.files.set(attachment.id, attachmentFile(one.channel_id, attachment, bytes));
   }
   delete one.local.thinkingUntil;
-  messagesIn(world, one.channel_id).set(one.id, one);
-  world.channelOf.set(one.id, one.channel_id);
-  rememberNonce(discord, one);
-}
-
-function messagesIn({ messages }: World, channelId: string): Map<string, Message> {
-  const known = messages.get(channelId) ?? new Map<string, Message>();
-  messages.set(channelId, known);
-  return known;
+  addMessage(discord, one);
 }
 
 function all<T>({ folder, ids }: Kept, kind: Exclude<Kind, 'files'>, shape: z.ZodType<T>): T[] {
   return ids[kind].flatMap((name) => {
-    const { data } = shape.safeParse(json(read(join(folder, kind, name))));
+    const { data } = shape.safeParse(attempt(() => JSON.parse(readFileSync(join(folder, kind, name), 'utf8'))));
     return data === undefined ? [] : [data];
   });
 }
 
-/** The bytes of a file; undefined if it cannot be read. */
-function read(path: string): Buffer<ArrayBuffer> | undefined {
+/** The result; undefined if there is none. */
+function attempt<T>(action: () => T): T | undefined {
   try {
-    return readFileSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-function json(bytes: Buffer | undefined): unknown {
-  try {
-    return JSON.parse(bytes?.toString() ?? '');
+    return action();
   } catch {
     return undefined;
   }

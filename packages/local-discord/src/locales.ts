@@ -5,10 +5,7 @@ import { UserMistake } from './user-mistake.ts';
 /** The tags of all languages that Discord's client can be set to. */
 export const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
 
-/**
- * Sets the language of a person's client, or of a server, by its id; throws a UserMistake for a language that Discord
- * does not have.
- */
+/** Sets the language of a person's client or of a server; throws a UserMistake if Discord does not have it. */
 export function setLocale({ world, happenings }: Discord, id: string, locale: string): void {
   if (!LOCALES.has(locale)) throw new UserMistake(400, `Discord has no language "${locale}".`);
   const owner = world.guilds.get(id) ?? world.users.get(id);
@@ -26,9 +23,7 @@ type Described = Pick<APIApplicationCommand, 'description'> & {
   }[];
 };
 
-/**
- * A command as a client with this language shows it: with descriptions and choices in that language, if there are any.
- */
+/** A command with its descriptions and choices in a language, as far as there are any. */
 export function localised<Of extends object>(command: Of, locale: string): Of {
   const { description, description_localizations, options, choices } = command as unknown as Described;
   return {

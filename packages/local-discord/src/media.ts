@@ -21,23 +21,18 @@ export function storeUpload(
   upload: Pick<Upload, 'filename' | 'bytes'>,
 ): APIAttachment {
   const filename = storedName(upload.filename);
-  const contentType = getMimeType(filename) ?? 'application/octet-stream';
-  const file: StoredFile = {
-    id: discord.nextId(),
-    channelId,
-    filename,
-    contentType,
-    bytes: upload.bytes,
-    ...sizeOf(upload.bytes),
-  };
+  const named = { id: discord.nextId(), filename, content_type: getMimeType(filename) };
+  const file = attachmentFile(channelId, named, upload.bytes);
   discord.world.files.set(file.id, file);
   return attachmentShape(discord.url, file);
 }
 
+const BINARY = 'application/octet-stream';
+
 /** The stored file of an attachment. */
 export const attachmentFile = (
   channelId: string,
-  { id, filename, content_type = 'application/octet-stream' }: APIAttachment,
+  { id, filename, content_type = BINARY }: { id: string; filename: string; content_type?: string | undefined },
   bytes: Uint8Array<ArrayBuffer>,
 ): StoredFile => ({ id, channelId, filename, contentType: content_type, bytes, ...sizeOf(bytes) });
 

@@ -7,15 +7,12 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Component } from './component-tree.ts';
 import { type ComponentRules, componentErrors, isTooMuchText } from './components.ts';
 import { type FormError, type Path, refusal, refuseIfAny } from './errors.ts';
-import { complaint, complaintIf, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { complaint, complaintIf, duplicateErrors, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName, type Upload } from './media.ts';
 import { isV2 } from './shapes.ts';
 import type { Message } from './world.ts';
 
-/**
- * The checked body of a message request. If a field is absent, the message keeps it; if it is null, the message loses
- * it.
- */
+/** The checked body of a message request: a message keeps a field that is absent, and loses one that is null. */
 export type MessageBody = {
   [Field in keyof RESTPostAPIChannelMessageJSONBody]: RESTPostAPIChannelMessageJSONBody[Field] | null;
 };
@@ -35,10 +32,7 @@ const MAX_CONTENT = 2000;
 const MAX_EMBEDS = 6000;
 const MAX_UPLOADS = 10;
 
-/**
- * Checks a new or edited message against every limit of Discord and returns its body; throws 50035, 50006, 40005, or
- * 500 for too many bytes of text.
- */
+/** Checks a message against every limit of Discord; throws 50035, 50006, 40005, or 500 for too many bytes of text. */
 export function checkMessage(
   { world }: { readonly world: Pick<ComponentRules, 'emojis'> },
   request: MessageRequest,
@@ -111,11 +105,8 @@ function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: M
   const count = Math.max(keptAttachments(body, existing).length + uploads.length, listed.length);
   return [
     ...lengthErrors(count, { most: MAX_UPLOADS }, at),
-    ...listed.flatMap((id, index) => {
-      const field = [...at, index, 'id'];
-      if (!known.has(id)) return [complaint(field, 'ATTACHMENT_NOT_FOUND')];
-      return complaintIf(listed.indexOf(id) < index, field, 'ATTACHMENT_ID_DUPLICATED');
-    }),
+    ...listed.flatMap((id, index) => complaintIf(!known.has(id), [...at, index, 'id'], 'ATTACHMENT_NOT_FOUND')),
+    ...duplicateErrors(listed, 'ATTACHMENT_ID_DUPLICATED', (index) => [...at, index, 'id']),
   ];
 }
 
@@ -191,9 +182,7 @@ function isEmpty(body: MessageBody, v2: boolean, { uploads, existing }: MessageR
   return v2 || (!content?.trim() && !embeds?.length && files === 0 && !body.poll && !body.sticker_ids?.length);
 }
 
-/**
- * Those of `flags` that a sender may set: silent, no embeds, Components V2, and, in answers to interactions, ephemeral.
- */
+/** Those of `flags` that a sender may set; ephemeral only in answers to interactions. */
 export function settableFlags(flags: number | null | undefined, interaction: boolean): number {
   const allowed =
     Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2 | (interaction ? Flag.Ephemeral : 0);

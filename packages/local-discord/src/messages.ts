@@ -11,9 +11,8 @@ import { type Component, mediaOf, withIds } from './component-tree.ts';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
 import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';
-import { mentionedIn, pingedBy } from './mentions.ts';
+import { mentionedIn, pingedBy, textIn } from './mentions.ts';
 import { keptAttachments, type MessageBody, settableFlags } from './message-limits.ts';
-import { noteSent } from './sent.ts';
 import { isoTime, isV2, userShape } from './shapes.ts';
 import { wakeThread } from './threads.ts';
 import { type Channel, guildOf, type Message } from './world.ts';
@@ -44,11 +43,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   const silent = Number(posted.flags) & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
   if (!silent) posted.local.pinged = pingedBy(world, posted);
   noteSent(discord, posted, { body: message.body, isEdit: false });
-  const ofChannel = world.messages.get(channel.id) ?? new Map<string, Message>();
-  ofChannel.set(posted.id, posted);
-  world.messages.set(channel.id, ofChannel);
-  world.channelOf.set(posted.id, channel.id);
-  rememberNonce(discord, posted);
+  addMessage(discord, posted);
   if (posted.local.onlyFor === undefined) {
     channel.lastMessageId = posted.id;
     wakeThread(discord, channel);
@@ -102,8 +97,17 @@ export function postedWithNonce(discord: Discord, authorId: string, nonce: strin
   return message;
 }
 
+/** Adds a message to the newest of its channel. */
+export function addMessage(discord: Discord, message: Message): void {
+  const { messages, channelOf } = discord.world;
+  const { id, channel_id } = message;
+  messages.set(channel_id, (messages.get(channel_id) ?? new Map<string, Message>()).set(id, message));
+  channelOf.set(id, channel_id);
+  rememberNonce(discord, message);
+}
+
 /** Remembers the nonce of a message for as long as it counts. */
-export function rememberNonce({ world, clock }: Discord, message: Message): void {
+function rememberNonce({ world, clock }: Discord, message: Message): void {
   if (message.nonce === undefined) return;
   const now = clock.now();
   for (const [key, { at }] of world.nonces) {
@@ -246,4 +250,31 @@ function setMentions(discord: Discord, message: Message, allowed: APIAllowedMent
   message.mentions = mentioned.users.flatMap((id) => world.users.get(id) ?? []).map(userShape);
   message.mention_roles = mentioned.roles;
   message.mention_everyone = mentioned.everyone;
+}
+
+/** How many sent messages to remember: enough for any test, and no burden for a bot that runs for days. */
+const REMEMBERED = 5_000;
+
+/** Stores what the bot says, and who it may mention: nothing else shows that for a silent message. */
+function noteSent(
+  { requests, world }: Discord,
+  message: Message,
+  { body, isEdit }: { body: MessageBody; isEdit: boolean },
+): void {
+  const { id, channel_id, nonce, content, components, mentions, mention_everyone, mention_roles } = message;
+  const isSaid = body.content !== undefined || body.components !== undefined || body.embeds !== undefined;
+  // Discord announces a new thread by itself.
+  const isNotice = message.type === MessageType.ThreadCreated;
+  if (message.author.id !== world.application.bot.id || !isSaid || isNotice) return;
+  requests.sent.push({
+    messageId: id,
+    channelId: channel_id,
+    isEdit,
+    text: textIn(content, (components ?? []) as unknown as Component[]),
+    ...(nonce !== undefined && { nonce: String(nonce) }),
+    ...(body.allowed_mentions !== undefined && { allowed: body.allowed_mentions }),
+    users: mentions.map((user) => user.id),
+    everyone: mention_everyone || mention_roles.length > 0,
+  });
+  if (requests.sent.length > REMEMBERED) requests.sent.shift();
 }

@@ -1,7 +1,7 @@
 import { ModalInteractionCallbackRequestDataSchema } from 'discord-api-spec/zod';
 import { ComponentType as Type } from 'discord-api-types/v10';
 import { type Component, placedComponents } from './component-tree.ts';
-import { type ComponentRules, duplicateErrors, SELECTS, selectErrors } from './components.ts';
+import { type ComponentRules, idErrors, SELECTS, selectErrors } from './components.ts';
 import type { FormError, Path } from './errors.ts';
 import { complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
 
@@ -14,7 +14,7 @@ export function modalErrors(modal: unknown, emojis: ComponentRules['emojis'], pa
   const placed = placedComponents(components, at);
   return [
     ...lengthErrors(components.length, { least: 1, most: 5 }, at),
-    ...duplicateErrors(placed),
+    ...idErrors(placed),
     ...placed.flatMap(({ component, path }) => inputErrors(component, emojis, path)),
     ...components.flatMap((component, index) => labelErrors(component, [...at, index])),
   ];

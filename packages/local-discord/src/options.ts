@@ -4,7 +4,10 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 import { isRecord } from './form.ts';
+import type { Deed } from './page-types.ts';
 import { UserMistake } from './user-mistake.ts';
+
+type Typed = Extract<Deed, { type: 2 | 4 }>;
 
 /** A value of a command's option, in Discord's tree: subcommands contain options, other options a value. */
 export type GivenOption = {
@@ -26,17 +29,11 @@ function optionsAt(command: APIApplicationCommand, path: readonly string[]): API
   return options;
 }
 
-/** Values of options by name. */
-export type GivenValues = Readonly<Record<string, string | number | boolean>>;
-
-/**
- * Builds Discord's option tree for values given by name under the subcommand at `path`; `forged` ones have the type of
- * their value, whatever the command says.
- */
+/** Discord's option tree for values under the subcommand at `path`; `forged` ones have the type of their value. */
 export function optionTree(
   command: APIApplicationCommand,
   path: readonly string[],
-  { values, focused, forged }: { values: GivenValues; focused: string | undefined; forged: boolean },
+  { values, focused, forged }: Pick<Typed, 'values' | 'focused'> & { forged: boolean },
 ): GivenOption[] {
   const known = optionsAt(command, path);
   const leaves = Object.entries(values).map(([name, value]): GivenOption => {
@@ -51,10 +48,7 @@ export function optionTree(
   }, leaves);
 }
 
-/**
- * Refuses options that Discord's client would not send: unknown or missing ones, and values out of bounds. While
- * `typing`, values may be unfinished.
- */
+/** Refuses unknown and missing options and values out of bounds; while `typing`, values may be unfinished. */
 export function checkOptions(
   known: readonly APIApplicationCommandOption[],
   given: readonly GivenOption[],

@@ -1,22 +1,10 @@
 import { ChannelType, OverwriteType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { refusal } from './errors.ts';
-import { type Channel, type Guild, guildOf, type World } from './world.ts';
+import { type Channel, type Guild, guildOf, IN_DIRECT_MESSAGES, type World } from './world.ts';
 
 const ALL = Object.values(Permission).reduce((sum, bit) => sum | bit, 0n);
-const IN_DIRECT_MESSAGES =
-  Permission.ViewChannel |
-  Permission.SendMessages |
-  Permission.EmbedLinks |
-  Permission.AttachFiles |
-  Permission.ReadMessageHistory |
-  Permission.AddReactions |
-  Permission.UseApplicationCommands |
-  Permission.UseExternalEmojis;
 
-/**
- * A user's permissions in a channel, computed like Discord's: roles of the guild, then the channel's overwrites; a
- * thread takes those of its parent.
- */
+/** A user's permissions in a channel: those of their roles, then the overwrites of the channel or thread's parent. */
 export function permissionsIn(world: World, userId: string, channel: Channel): bigint {
   const user = world.users.get(userId);
   if (!user) return 0n;
@@ -43,17 +31,13 @@ export function guildPermissions(world: World, userId: string, guild: Guild = wo
   return guild.roles.filter(({ id }) => roles.has(id)).reduce((sum, { permissions }) => sum | BigInt(permissions), 0n);
 }
 
-/**
- * The bot's permissions in a channel, as an interaction states them: in a server that it has not joined, those of
- * everybody.
- */
+/** The bot's permissions as an interaction states them: in a server that it has not joined, those of everybody. */
 export function toldPermissions(world: World, channel: Channel): bigint {
   const guild = guildOf(world, channel);
   if (guild.hasBot) return permissionsIn(world, world.application.bot.id, channel);
   return BigInt(guild.roles.find(({ id }) => id === guild.id)?.permissions ?? 0);
 }
 
-/** Whether a user sees a channel. */
 export function canSee(world: World, userId: string, channel: Channel): boolean {
   return (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
 }

@@ -5,10 +5,7 @@ type Limited = { headers: Record<string, string>; refused?: { retryAfter: number
 
 const EMOJIS = /\/emojis/;
 
-/**
- * How many requests to a route are allowed, and within how many milliseconds. Discord states its limits only in
- * headers; these are the usual ones.
- */
+/** How many requests to a route are allowed within how many milliseconds: what Discord's headers usually say. */
 const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/^POST \/channels\/:id\/messages$/, 5, 5000],
   [/^PATCH \/channels\/:id\/messages\/:id$/, 5, 5000],
@@ -83,10 +80,7 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
       const refused = { retryAfter: secondsTo(bucket), global: false };
       return { headers: { ...headers, 'x-ratelimit-scope': 'user' }, refused };
     },
-    /**
-     * Counts an edit of a message sent at `sentAt` (ms); if refused, returns how many seconds to wait before trying
-     * again.
-     */
+    /** Counts an edit of a message sent at `sentAt` (ms); returns how many seconds to wait if it is refused. */
     takeEdit(channelId: string, sentAt: number): number | undefined {
       if (clock.now() - sentAt <= OLD) return undefined;
       const bucket = bucketOf(`old edits ${channelId}`, OLD_EDITS_PER_MS);

@@ -4,9 +4,24 @@ import { tryDecodeURIComponent } from 'hono/utils/url';
 import { refusal } from './errors.ts';
 import { MAX_REQUEST_BYTES, type Upload } from './media.ts';
 
-/** The REST routes' own data about a request: its body, and whether a fault was injected into its answer. */
-export type RestEnv = { Bindings: HttpBindings; Variables: { json: unknown; injected: boolean } };
+/** The REST interface's own data about a request; `injected`: its answer is a fault. */
+export type RestEnv = {
+  Bindings: HttpBindings;
+  Variables: { path: string; route: string; json: unknown; injected: boolean };
+};
 export type RestContext = Context<RestEnv>;
+
+/** A REST request's JSON and files. */
+export type RequestBody = { json: unknown; uploads: readonly Upload[] };
+
+/** A REST request with the parameters of its path and its query. */
+export type Request = RequestBody & {
+  param: (name: string) => string;
+  query: Readonly<Record<string, string>>;
+};
+
+/** The answers to requests, by method and path; undefined means 204, "No Content". */
+export type Routes = Readonly<Record<string, (request: Request) => unknown>>;
 
 /** The template of a request's path, e.g. `/webhooks/:id/:token/messages/@original`: ids and tokens taken out. */
 export function routeOf(path: string): string {
@@ -22,16 +37,18 @@ export function majorOf(path: string): string {
   return kind === 'webhooks' ? `${id}/${token}` : '';
 }
 
-/** Reads a JSON or multipart body (`payload_json` and `files[n]`); throws 50109 on broken JSON and 40005 past 25 MiB. */
-export async function readBody(context: RestContext): Promise<{ json: unknown; uploads: Upload[] }> {
-  const { req } = context;
-  const type = req.header('content-type') ?? '';
+/** Reads a request; throws 50109 on broken JSON and 40005 past 25 MiB. */
+export async function readRequest(context: RestContext): Promise<Request> {
+  const body = await readBody(context);
+  context.set('json', body.json);
+  return { ...body, param: (name) => context.req.param(name) ?? '', query: context.req.query() };
+}
+
+/** Reads a JSON or multipart body (`payload_json` and `files[n]`). */
+async function readBody({ req }: RestContext): Promise<RequestBody> {
   if (Number(req.header('content-length') ?? 0) > MAX_REQUEST_BYTES + 2 ** 20) throw refusal('tooLarge');
-  if (!type.startsWith('multipart/form-data')) {
-    const json = parseJson(await req.text());
-    context.set('json', json);
-    return { json, uploads: [] };
-  }
+  if (!req.header('content-type')?.startsWith('multipart/form-data'))
+    return { json: parseJson(await req.text()), uploads: [] };
   const form = await req.raw.formData();
   const uploads: Upload[] = [];
   for (const [field, value] of form) {
@@ -39,10 +56,7 @@ export async function readBody(context: RestContext): Promise<{ json: unknown; u
     if (key === undefined || typeof value === 'string') continue;
     uploads.push({ key, filename: value.name, bytes: new Uint8Array(await value.arrayBuffer()) });
   }
-  const payload = form.get('payload_json');
-  const json = parseJson(typeof payload === 'string' ? payload : '');
-  context.set('json', json);
-  return { json, uploads };
+  return { json: parseJson(form.get('payload_json')), uploads };
 }
 
 /** Whether a request failed because its client has gone: there is nobody to answer, and nothing is wrong here. */
@@ -50,13 +64,8 @@ export function hasGone(error: Error): boolean {
   return 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** A path parameter. */
-export function param(context: RestContext, name: string): string {
-  return context.req.param(name) ?? '';
-}
-
-function parseJson(text: string): unknown {
-  if (text === '') return undefined;
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string' || text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {

@@ -1,81 +1,56 @@
-import type { Hono } from 'hono';
 import { replaceCommands } from './commands.ts';
 import type { Discord } from './discord.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf, isRecord, lengthErrors } from './form.ts';
-import { param, type RestContext, type RestEnv, readBody } from './request.ts';
+import type { Request, Routes } from './request.ts';
 import { userShape } from './shapes.ts';
 import type { Emoji } from './world.ts';
 
-/** Adds the routes of the application: itself, its commands and its emojis. */
-export function applicationRoutes(api: Hono<RestEnv>, discord: Discord): void {
-  const { world } = discord;
-  const itself = {
-    id: world.application.id,
-    name: world.application.name,
-    icon: null,
-    description: '',
-    bot_public: true,
-    bot_require_code_grant: false,
-    flags: 0,
-    bot: userShape(world.application.bot),
-    owner: userShape(world.users.get(world.guild.ownerId) ?? world.application.bot),
-  };
-  for (const path of ['/applications/@me', '/oauth2/applications/@me']) api.get(path, (c) => c.json(itself));
-  commandRoutes(api, discord);
-  emojiRoutes(api, discord);
-}
-
-function requireOwn({ world }: Discord, c: RestContext): void {
-  if (param(c, 'application') !== world.application.id) throw refusal('unknownApplication');
-}
-
-function commandRoutes(api: Hono<RestEnv>, discord: Discord): void {
-  const path = '/applications/:application/commands';
-  api.use(path, (c, next) => {
-    requireOwn(discord, c);
-    return next();
-  });
-  api.get(path, (c) => c.json(discord.world.commands));
-  api.put(path, async (c) => c.json(replaceCommands(discord, (await readBody(c)).json)));
-}
-
 const MAX_EMOJIS = 2000;
 const MAX_EMOJI_BYTES = 256 * 2 ** 10;
+const COMMANDS = '/applications/:application/commands';
+const EMOJIS = '/applications/:application/emojis';
 
-function emojiRoutes(api: Hono<RestEnv>, discord: Discord): void {
+/** The routes of the application: itself, its commands and its emojis. */
+export function applicationRoutes(discord: Discord): Routes {
   const { world, happenings } = discord;
-  const path = '/applications/:application/emojis';
+  const { application, users, guild, emojis } = world;
+  const bot = userShape(application.bot);
+  const owner = userShape(users.get(guild.ownerId) ?? application.bot);
+  const { id, name } = application;
+  const texts = { id, name, icon: null, description: '' };
+  const itself = { ...texts, bot_public: true, bot_require_code_grant: false, flags: 0, bot, owner };
   const shape = ({ id, name, animated }: Emoji) => {
-    return {
-      id,
-      name,
-      roles: [],
-      user: userShape(world.application.bot),
-      require_colons: true,
-      managed: false,
-      animated,
-      available: true,
-    };
+    return { id, name, animated, user: bot, roles: [], require_colons: true, managed: false, available: true };
   };
-  api.use(`${path}/*`, (c, next) => {
-    requireOwn(discord, c);
-    return next();
-  });
-  api.get(path, (c) => c.json({ items: [...world.emojis.values()].map(shape) }));
-  api.post(path, async (c) => {
-    const { json } = await readBody(c);
-    const emoji = newEmoji(discord, isRecord(json) ? json : {});
-    world.emojis.set(emoji.id, emoji);
-    happenings.tell({ t: 'EMOJI_UPDATE', emoji });
-    return c.json(shape(emoji), 201);
-  });
-  api.delete(`${path}/:emoji`, (c) => {
-    const emoji = world.emojis.get(param(c, 'emoji'));
-    if (!emoji) throw refusal('unknownEmoji');
-    deleteEmoji(discord, emoji);
-    return c.body(null, 204);
-  });
+  return {
+    'GET /applications/@me': () => itself,
+    ...ofThis(discord, {
+      [`GET ${COMMANDS}`]: () => world.commands,
+      [`PUT ${COMMANDS}`]: ({ json }) => replaceCommands(discord, json),
+      [`GET ${EMOJIS}`]: () => ({ items: [...emojis.values()].map(shape) }),
+      [`POST ${EMOJIS}`]: ({ json }) => {
+        const emoji = newEmoji(discord, isRecord(json) ? json : {});
+        emojis.set(emoji.id, emoji);
+        happenings.tell({ t: 'EMOJI_UPDATE', emoji });
+        return shape(emoji);
+      },
+      [`DELETE ${EMOJIS}/:emoji`]: ({ param }) => {
+        const emoji = emojis.get(param('emoji'));
+        if (!emoji) throw refusal('unknownEmoji');
+        deleteEmoji(discord, emoji);
+      },
+    }),
+  };
+}
+
+/** The same routes, refusing any other application. */
+function ofThis({ world }: Discord, routes: Routes): Routes {
+  const guarded = (answer: Routes[string]) => (request: Request) => {
+    if (request.param('application') !== world.application.id) throw refusal('unknownApplication');
+    return answer(request);
+  };
+  return Object.fromEntries(Object.entries(routes).map(([route, answer]) => [route, guarded(answer)]));
 }
 
 /** How many deleted emojis stay visible. */

@@ -8,24 +8,23 @@ import {
   PermissionFlagsBits as Permission,
   type RESTPatchAPIChannelJSONBody,
 } from 'discord-api-types/v10';
-import type { Hono } from 'hono';
 import { channelOf, createThread, type NewThread } from './channels.ts';
 import type { Discord } from './discord.ts';
 import { refusal, refuseIfAny } from './errors.ts';
 import { formErrors, isRecord } from './form.ts';
 import { messageIn } from './messages.ts';
 import { permissionsIn, requirePermission } from './permissions.ts';
-import { param, type RestContext, type RestEnv, readBody } from './request.ts';
+import type { Request, Routes } from './request.ts';
 import { channelShape } from './shapes.ts';
 import { addThreadMember, changeThread } from './threads.ts';
 import type { Channel } from './world.ts';
 
-/** Adds the routes of channels and threads. */
-export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
+/** The routes of channels and threads. */
+export function channelRoutes(discord: Discord): Routes {
   const { world } = discord;
   const bot = world.application.bot.id;
-  const visible = (c: RestContext, needed = 0n): Channel => {
-    const channel = channelOf(discord, param(c, 'channel'));
+  const visible = ({ param }: Request, needed = 0n): Channel => {
+    const channel = channelOf(discord, param('channel'));
     requirePermission(world, channel, needed);
     return channel;
   };
@@ -33,36 +32,35 @@ export function channelRoutes(api: Hono<RestEnv>, discord: Discord): void {
     const { name } = json as { name: string };
     return channelShape(world, createThread(discord, { name, ...threadWishes(json), ...place, ownerId: bot }));
   };
-  api.get('/channels/:channel', (c) => c.json(channelShape(world, visible(c))));
-  api.patch('/channels/:channel', async (c) => {
-    const { json } = await readBody(c);
-    const channel = visible(c);
-    if (!channel.thread) throw refusal('wrongChannelType');
-    changeOwnThread(discord, channel, json);
-    return c.json(channelShape(world, channel));
-  });
-  api.post('/channels/:channel/messages/:message/threads', async (c) => {
-    const { json } = await readBody(c);
-    const parent = visible(c, Permission.CreatePublicThreads);
-    const from = messageIn(discord, parent, param(c, 'message'));
-    refuseIfAny(formErrors(CreateTextThreadWithMessageRequestSchema, json ?? {}));
-    return c.json(threadOf(json, { parent, from }), 201);
-  });
-  api.post('/channels/:channel/threads', async (c) => {
-    const { json } = await readBody(c);
-    refuseIfAny(formErrors(CreateTextThreadWithoutMessageRequestSchema, json ?? {}));
-    // Discord makes a thread without a message private unless its type says otherwise.
-    const isPrivate = !isRecord(json) || (json['type'] ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
-    const parent = visible(c, isPrivate ? Permission.CreatePrivateThreads : Permission.CreatePublicThreads);
-    return c.json(threadOf(json, { parent, isPrivate }), 201);
-  });
-  api.put('/channels/:channel/thread-members/:user', (c) => {
-    const id = param(c, 'user');
-    const userId = id === '@me' ? bot : id;
-    if (!world.users.has(userId)) throw refusal('unknownUser');
-    addThreadMember(discord, visible(c), userId);
-    return c.body(null, 204);
-  });
+  return {
+    'GET /channels/:channel': (request) => channelShape(world, visible(request)),
+    'PATCH /channels/:channel': (request) => {
+      const channel = visible(request);
+      if (!channel.thread) throw refusal('wrongChannelType');
+      changeOwnThread(discord, channel, request.json);
+      return channelShape(world, channel);
+    },
+    'POST /channels/:channel/messages/:message/threads': (request) => {
+      const parent = visible(request, Permission.CreatePublicThreads);
+      const from = messageIn(discord, parent, request.param('message'));
+      refuseIfAny(formErrors(CreateTextThreadWithMessageRequestSchema, request.json ?? {}));
+      return threadOf(request.json, { parent, from });
+    },
+    'POST /channels/:channel/threads': (request) => {
+      const { json } = request;
+      refuseIfAny(formErrors(CreateTextThreadWithoutMessageRequestSchema, json ?? {}));
+      // Discord makes a thread without a message private unless its type says otherwise.
+      const isPrivate = !isRecord(json) || (json['type'] ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
+      const parent = visible(request, isPrivate ? Permission.CreatePrivateThreads : Permission.CreatePublicThreads);
+      return threadOf(json, { parent, isPrivate });
+    },
+    'PUT /channels/:channel/thread-members/:user': (request) => {
+      const id = request.param('user');
+      const userId = id === '@me' ? bot : id;
+      if (!world.users.has(userId)) throw refusal('unknownUser');
+      addThreadMember(discord, visible(request), userId);
+    },
+  };
 }
 
 /** The requested settings of a thread; a null counts as left out. */

@@ -1,6 +1,5 @@
 import { MessageCreateRequestSchema, MessageEditRequestPartialSchema } from 'discord-api-spec/zod';
 import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
-import type { Hono } from 'hono';
 import { channelOf } from './channels.ts';
 import type { Discord } from './discord.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
@@ -9,44 +8,43 @@ import { checkMessage, type MessageBody } from './message-limits.ts';
 import { deleteMessage, editMessage, listMessages, messageIn, postedWithNonce, postMessage } from './messages.ts';
 import { permissionsIn, requirePermission } from './permissions.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { param, type RestContext, type RestEnv, readBody } from './request.ts';
+import type { Request, Routes } from './request.ts';
 import { messageShape } from './shapes.ts';
 import type { Channel, Message } from './world.ts';
 
-/** Adds the routes of channel messages; without `rateLimits` old messages may be edited as often as new ones. */
-export function messageRoutes(api: Hono<RestEnv>, discord: Discord, rateLimits?: RateLimits): void {
+const MESSAGES = '/channels/:channel/messages';
+
+/** The routes of channel messages; without `rateLimits` old messages may be edited as often as new ones. */
+export function messageRoutes(discord: Discord, rateLimits?: RateLimits): Routes {
   const bot = discord.world.application.bot.id;
-  api.get('/channels/:channel/messages', (c) => {
-    const channel = readable(discord, c);
-    return c.json(listMessages(discord, channel, pageOf(c)).map(messageShape));
-  });
-  api.post('/channels/:channel/messages', async (c) => c.json(messageShape(await send(discord, c))));
-  api.get('/channels/:channel/messages/:message', (c) => {
-    return c.json(messageShape(messageIn(discord, readable(discord, c), param(c, 'message'))));
-  });
-  api.patch('/channels/:channel/messages/:message', async (c) => {
-    const { json, uploads } = await readBody(c);
-    const { message } = changeable(discord, c);
-    if (message.author.id !== bot) throw refusal('notYourMessage');
-    const patience = rateLimits?.takeEdit(message.channel_id, Date.parse(message.timestamp));
-    if (patience !== undefined) throw refusal('tooManyOldEdits', patience);
-    const schema = MessageEditRequestPartialSchema;
-    const body = checkMessage(discord, { body: json, uploads, schema, existing: message });
-    editMessage(discord, message, { body, uploads });
-    return c.json(messageShape(message));
-  });
-  api.delete('/channels/:channel/messages/:message', (c) => {
-    const { channel, message } = changeable(discord, c);
-    if (message.author.id !== bot) requirePermission(discord.world, channel, Permission.ManageMessages);
-    deleteMessage(discord, message);
-    return c.body(null, 204);
-  });
+  return {
+    [`GET ${MESSAGES}`]: (request) =>
+      listMessages(discord, readable(discord, request), pageOf(request)).map(messageShape),
+    [`POST ${MESSAGES}`]: (request) => messageShape(send(discord, request)),
+    [`GET ${MESSAGES}/:message`]: (request) =>
+      messageShape(messageIn(discord, readable(discord, request), request.param('message'))),
+    [`PATCH ${MESSAGES}/:message`]: (request) => {
+      const { json, uploads } = request;
+      const { message } = changeable(discord, request);
+      if (message.author.id !== bot) throw refusal('notYourMessage');
+      const patience = rateLimits?.takeEdit(message.channel_id, Date.parse(message.timestamp));
+      if (patience !== undefined) throw refusal('tooManyOldEdits', patience);
+      const schema = MessageEditRequestPartialSchema;
+      const body = checkMessage(discord, { body: json, uploads, schema, existing: message });
+      editMessage(discord, message, { body, uploads });
+      return messageShape(message);
+    },
+    [`DELETE ${MESSAGES}/:message`]: (request) => {
+      const { channel, message } = changeable(discord, request);
+      if (message.author.id !== bot) requirePermission(discord.world, channel, Permission.ManageMessages);
+      deleteMessage(discord, message);
+    },
+  };
 }
 
-async function send(discord: Discord, c: RestContext): Promise<Message> {
+function send(discord: Discord, { json, uploads, param }: Request): Message {
   const bot = discord.world.application.bot.id;
-  const { json, uploads } = await readBody(c);
-  const channel = channelOf(discord, param(c, 'channel'));
+  const channel = channelOf(discord, param('channel'));
   requireSending(discord, channel, uploads.length > 0);
   const body = checkMessage(discord, { body: json, uploads, schema: MessageCreateRequestSchema });
   requireReference(discord, channel, body);
@@ -80,36 +78,32 @@ function requireReference({ world }: Discord, channel: Channel, body: MessageBod
 }
 
 /** The channel of a request, if the bot may read its messages. */
-function readable(discord: Discord, c: RestContext): Channel {
-  const channel = channelOf(discord, param(c, 'channel'));
+function readable(discord: Discord, { param }: Request): Channel {
+  const channel = channelOf(discord, param('channel'));
   requirePermission(discord.world, channel, Permission.ReadMessageHistory);
   return channel;
 }
 
 /** The message of a request, if the channel allows changes. */
-function changeable(discord: Discord, c: RestContext): { channel: Channel; message: Message } {
-  const channel = channelOf(discord, param(c, 'channel'));
+function changeable(discord: Discord, { param }: Request): { channel: Channel; message: Message } {
+  const channel = channelOf(discord, param('channel'));
   requirePermission(discord.world, channel);
   if (channel.thread?.archived) throw refusal('threadArchived');
   requireUnlocked(discord.world, channel);
-  return { channel, message: messageIn(discord, channel, param(c, 'message')) };
+  return { channel, message: messageIn(discord, channel, param('message')) };
 }
 
 /** Which messages a request lists; throws 50035 for an invalid id, and for more than one starting point. */
-function pageOf(c: RestContext): Parameters<typeof listMessages>[2] {
-  const { before, after, limit } = c.req.query();
+function pageOf({ query: { before, after, limit = '50' } }: Request): Parameters<typeof listMessages>[2] {
   const places = Object.entries({ before, after }).filter(([, id]) => id !== undefined);
+  const size = Number(limit);
+  const isSize = Number.isInteger(size) && size >= 1 && size <= 100;
   refuseIfAny([
+    ...complaintIf(!isSize, ['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.'),
     ...places.flatMap(([field, id]) =>
       complaintIf(!/^\d{1,20}$/.test(id ?? ''), [field], 'NUMBER_TYPE_COERCE', `Value "${id}" is not snowflake.`),
     ),
     ...places.slice(1).map(([field]) => complaint([field], 'BASE_TYPE_MUTUALLY_EXCLUSIVE')),
   ]);
-  return { limit: pageSize(limit), before, after };
-}
-
-function pageSize(limit: string | undefined): number {
-  const wanted = Number(limit ?? 50);
-  if (Number.isInteger(wanted) && wanted >= 1 && wanted <= 100) return wanted;
-  throw invalidForm([complaint(['limit'], 'NUMBER_TYPE_MAX', 'int value should be between 1 and 100.')]);
+  return { limit: size, before, after };
 }

@@ -7,7 +7,7 @@ import { type PendingFaults, type RestFault, takeRestFault } from './faults.ts';
 import { isRecord } from './form.ts';
 import type { Gateway } from './gateway.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { hasGone, majorOf, type RestContext, type RestEnv, routeOf } from './request.ts';
+import { hasGone, majorOf, type RestContext, type RestEnv, type Routes, readRequest, routeOf } from './request.ts';
 import { applicationRoutes } from './rest-application.ts';
 import { channelRoutes } from './rest-channels.ts';
 import { guildRoutes } from './rest-guild.ts';
@@ -15,6 +15,8 @@ import { interactionRoutes } from './rest-interactions.ts';
 import { messageRoutes } from './rest-messages.ts';
 
 const PREFIX = '/api/v10';
+/** The routes that answer 201, "Created". */
+const CREATES = /^POST .*\/(threads|emojis)$/;
 
 export type RestParts = {
   discord: Discord;
@@ -31,13 +33,22 @@ export function restApi({ discord, gateway, pending, rateLimits }: RestParts): H
   api.use(injectFaults(pending));
   api.use(requireToken(discord));
   if (rateLimits) api.use(limitRate(rateLimits));
-  api.get('/gateway', (c) => c.json({ url: socketUrl(discord) }));
-  api.get('/gateway/bot', (c) => c.json({ url: socketUrl(discord), ...gateway.told() }));
-  messageRoutes(api, discord, rateLimits);
-  channelRoutes(api, discord);
-  guildRoutes(api, discord);
-  applicationRoutes(api, discord);
-  interactionRoutes(api, discord);
+  const routes: Routes = {
+    'GET /gateway': () => ({ url: socketUrl(discord) }),
+    'GET /gateway/bot': () => ({ url: socketUrl(discord), ...gateway.told() }),
+    ...messageRoutes(discord, rateLimits),
+    ...channelRoutes(discord),
+    ...guildRoutes(discord),
+    ...applicationRoutes(discord),
+    ...interactionRoutes(discord),
+  };
+  for (const [route, answer] of Object.entries(routes)) {
+    const [method = '', path = ''] = route.split(' ');
+    api.on(method, path, async (c) => {
+      const json = await answer(await readRequest(c));
+      return json === undefined ? c.body(null, 204) : c.json(json, CREATES.test(route) ? 201 : 200);
+    });
+  }
   api.all('*', () => {
     throw refusal('notFound');
   });
@@ -50,7 +61,7 @@ function answerError(error: Error, c: RestContext): Response {
     if (!hasGone(error)) console.error(error);
     return c.json({ message: '500: Internal Server Error', code: 0 }, 500);
   }
-  const { status, message, code, errors, retryAfter } = error;
+  const { status, message, code, errors, retryAfter } = error.body;
   const limited = retryAfter !== undefined && { retry_after: retryAfter, global: false };
   const body = { message, code, ...(errors && { errors }), ...limited };
   return c.json(body, status as ContentfulStatusCode, {
@@ -62,42 +73,34 @@ function socketUrl({ url }: Discord): string {
   return `${url.replace('http', 'ws')}/gw`;
 }
 
-function pathOf(c: RestContext): string {
-  return c.req.path.slice(PREFIX.length);
-}
-
 function countRequests({ requests }: Discord, rateLimits: RateLimits | undefined): MiddlewareHandler<RestEnv> {
   return async (c, next) => {
-    const route = `${c.req.method} ${routeOf(pathOf(c))}`;
+    const path = c.req.path.slice(PREFIX.length);
+    const route = `${c.req.method} ${routeOf(path)}`;
+    c.set('path', path);
+    c.set('route', route);
     requests.restCalls += 1;
     requests.routes[route] = (requests.routes[route] ?? 0) + 1;
     if (rateLimits?.banned()) return c.text('error code: 1015', 429);
     await next();
     if (c.res.status < 400) return;
     if ([401, 403, 429].includes(c.res.status)) rateLimits?.countInvalid();
-    if (!c.get('injected')) requests.rejected.push(await rejected(c, route));
+    if (!c.get('injected')) requests.rejected.push(await rejected(c));
   };
 }
 
-async function rejected(c: RestContext, route: string): Promise<Rejected> {
+async function rejected(c: RestContext): Promise<Rejected> {
   const answer: unknown = await c.res.clone().json();
   const { message, code, errors } = isRecord(answer) ? answer : {};
-  const body = c.get('json');
-  return {
-    method: c.req.method,
-    route,
-    path: pathOf(c),
-    status: c.res.status,
-    code: Number(code ?? 0),
-    message: String(message),
-    ...(errors !== undefined && { errors }),
-    ...(body !== undefined && { body }),
-  };
+  const { path, route, json: body } = c.var;
+  const asked = { method: c.req.method, route, path, ...(body !== undefined && { body }) };
+  const said = { code: Number(code ?? 0), message: String(message), ...(errors !== undefined && { errors }) };
+  return { ...asked, status: c.res.status, ...said };
 }
 
 function injectFaults(pending: PendingFaults): MiddlewareHandler<RestEnv> {
   return async (c, next) => {
-    const fault = takeRestFault(pending, `${c.req.method} ${routeOf(pathOf(c))}`);
+    const fault = takeRestFault(pending, c.get('route'));
     if (!fault) return next();
     if (fault.delayMs) await sleep(fault.delayMs);
     const spoiled = fault.status !== undefined || fault.cut === true;
@@ -117,18 +120,19 @@ function faultyAnswer({ status = 500, retryAfter, global = false }: RestFault): 
     ...(global && { 'x-ratelimit-global': 'true' }),
     'x-ratelimit-scope': global ? 'global' : 'shared',
   };
-  return Response.json(
-    { message: 'You are being rate limited.', retry_after: retryAfter ?? 0, global },
-    { status, headers },
-  );
+  return Response.json(rateLimited(retryAfter ?? 0, global), { status, headers });
 }
+
+const rateLimited = (retryAfter: number, global: boolean) => ({
+  message: 'You are being rate limited.',
+  retry_after: retryAfter,
+  global,
+});
 
 function requireToken({ world }: Discord): MiddlewareHandler<RestEnv> {
   return async (c, next) => {
     // For answers to interactions, the token in the path is the authorisation.
-    const open =
-      / \/(interactions|webhooks)\/:id\/:token/.test(`${c.req.method} ${routeOf(pathOf(c))}`) ||
-      pathOf(c) === '/gateway';
+    const open = / \/(interactions|webhooks)\/:id\/:token|^GET \/gateway$/.test(c.get('route'));
     if (!open && c.req.header('authorization') !== `Bot ${world.application.token}`) throw refusal('unauthorized');
     await next();
   };
@@ -136,17 +140,13 @@ function requireToken({ world }: Discord): MiddlewareHandler<RestEnv> {
 
 function limitRate(rateLimits: RateLimits): MiddlewareHandler<RestEnv> {
   return async (c, next) => {
-    const path = pathOf(c);
-    const { headers, refused } = rateLimits.take(`${c.req.method} ${routeOf(path)}`, majorOf(path));
+    const { headers, refused } = rateLimits.take(c.get('route'), majorOf(c.get('path')));
     if (!refused) {
       await next();
       for (const [name, value] of Object.entries(headers)) c.res.headers.set(name, value);
       return;
     }
     const { retryAfter, global } = refused;
-    return c.json({ message: 'You are being rate limited.', retry_after: retryAfter, global }, 429, {
-      ...headers,
-      'retry-after': String(Math.ceil(retryAfter)),
-    });
+    return c.json(rateLimited(retryAfter, global), 429, { ...headers, 'retry-after': String(Math.ceil(retryAfter)) });
   };
 }

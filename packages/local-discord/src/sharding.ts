@@ -34,10 +34,7 @@ export function guildIn({ t, d }: Dispatch): string | undefined {
   return typeof guildId === 'string' ? guildId : undefined;
 }
 
-/**
- * Whether a session may start at a given time (ms): of the shards with the same remainder modulo `concurrency`, one
- * every five seconds.
- */
+/** Whether a session may start at a time (ms): of shards equal modulo `concurrency`, one every five seconds. */
 export function createTurnstile(concurrency: number): (division: Division, now: number) => boolean {
   const last = new Map<number, number>();
   return ([shard], now) => {

@@ -1,9 +1,6 @@
 const DISCORD_EPOCH = 1_420_070_400_000n;
 
-/**
- * Makes a source of Discord ids: increasing numbers as text, all greater than `after`, each with the time (`now()`, ms)
- * at which it was made.
- */
+/** Makes a source of Discord ids: increasing numbers as text, greater than `after`, each with its time (ms). */
 export function createSnowflakes(now: () => number, after = '0'): () => string {
   let last = BigInt(after);
   return () => {

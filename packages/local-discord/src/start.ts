@@ -5,12 +5,11 @@ import { createAdaptorServer } from '@hono/node-server';
 import { ChannelType } from 'discord-api-types/v10';
 import { Hono } from 'hono';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { createTextChannel, directChannel } from './channels.ts';
+import { createGuild, createTextChannel, directChannel } from './channels.ts';
 import { type Clock, createClock } from './clock.ts';
 import { type Discord, noRequests } from './discord.ts';
 import { createFaults, noFaults } from './faults.ts';
 import { createGateway, type Gateway } from './gateway.ts';
-import { createGuild } from './guilds.ts';
 import { createHappenings } from './happenings.ts';
 import { keep } from './keeping.ts';
 import { readKept, restore } from './kept.ts';
@@ -30,10 +29,7 @@ export type LocalDiscordOptions = {
   botName?: string;
   /** Whether requests are subject to Discord's limits; on by default. */
   rateLimits?: boolean;
-  /**
-   * Whether the bot may upload all its emojis at once, without the minutes that Discord's limits take, so that somebody
-   * can play sooner.
-   */
+  /** Whether the bot may upload all its emojis at once, so that somebody can play sooner. */
   emojisAtOnce?: boolean;
   clock?: Clock;
   /** Where to keep the newest messages, the channels and the emojis for the next start; nowhere by default. */
@@ -48,7 +44,6 @@ export type LocalDiscordOptions = {
   maxConcurrency?: number;
 };
 
-/** A running local Discord. */
 export type LocalDiscord = Awaited<ReturnType<typeof startLocalDiscord>>;
 
 /** The server cannot listen on the port; the message says why and what to do. */
@@ -76,10 +71,7 @@ const HEARTBEAT = 41_250;
 /** How long (ms) connections may take to close. */
 const GOODBYE = 500;
 
-/**
- * Starts a small strict Discord on loopback; throws PortUnusable if it cannot listen on `port`, and RealToken if the
- * environment has the token of a real bot.
- */
+/** Starts a small strict Discord on loopback; throws PortUnusable, and RealToken beside the token of a real bot. */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
   const { port = 0, rateLimits = true, clock = createClock() } = options;
@@ -122,7 +114,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
       gateway.close();
       await sayGoodbye(sockets);
       clock.stop();
-      await endKeeping?.();
+      endKeeping?.();
       await finish(server);
     },
   };
@@ -133,7 +125,6 @@ function facade(discord: Discord) {
   const { world, url, clock, requests } = discord;
   const people = [...world.users.values()].filter(({ bot }) => !bot);
   return {
-    /** The page's address. */
     url,
     /** The value for discord.js's `rest.api`. */
     apiUrl: `${url}/api`,
@@ -157,10 +148,7 @@ function facade(discord: Discord) {
     directMessages: (userId: string): string => directChannel(discord, userId).id,
     /** Adds a channel to a guild: to the first one if none is named. */
     addChannel: (name: string, guildId?: string): string => createTextChannel(discord, name, guildId).id,
-    /**
-     * Adds people, and a guild that has only them as members and the first of them as its owner; call it before the bot
-     * logs in. Returns the guild's id and theirs.
-     */
+    /** Adds people and a guild of theirs, owned by the first, before the bot logs in; returns their ids. */
     addGuild: (name: string, people: readonly string[]) => createGuild(discord, name, people),
     /** Posts text in a channel as the bot, as an earlier run would have; returns the id of the message. */
     postAsBot(channelId: string, content: string): string {

@@ -11,17 +11,12 @@ import { isRecord } from './form.ts';
 import { namedInOptions, resolved } from './interaction-payload.ts';
 import { type Answered, type Sent, sendInteraction } from './interactions.ts';
 import { findMessage } from './messages.ts';
-import { checkOptions, type GivenValues, optionTree } from './options.ts';
+import { checkOptions, optionTree } from './options.ts';
+import type { Deed } from './page-types.ts';
 import { canSee, permissionsIn } from './permissions.ts';
-import { checkChoices, type Filled, submittedComponents } from './submitted-modal.ts';
+import { checkChoices, submittedComponents } from './submitted-modal.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 import type { Channel, Interaction, Message } from './world.ts';
-
-/** What a user does: uses a command (2) or types into it (4), presses a component (3), or sends a form (5). */
-export type Deed =
-  | { type: 2 | 4; path: string; values: GivenValues; focused?: string | undefined }
-  | { type: 3; message: string; customId: string; values?: string[] | undefined }
-  | { type: 5; opener: string; fields: Filled };
 
 /** A user's action in a channel. */
 export type Submission = {
@@ -32,10 +27,7 @@ export type Submission = {
   forged?: boolean;
 };
 
-/**
- * Sends a user's action to the bot and resolves at its first answer or after three seconds; throws a UserMistake for
- * what the client does not offer.
- */
+/** Sends a user's action to the bot; throws a UserMistake for what the client does not offer. */
 export function submit(
   discord: Discord,
   submission: Submission,
@@ -82,7 +74,6 @@ function command(
   if (!found) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
   const options = optionTree(found, branches, { values, focused, forged });
   if (!forged) checkOptions(found.options ?? [], options, { typing: type === 4 });
-  const named = resolved(discord, namedInOptions(options));
   return {
     commandName: path,
     data: {
@@ -90,7 +81,7 @@ function command(
       name,
       type: ApplicationCommandType.ChatInput,
       ...(options.length > 0 && { options }),
-      ...(named && { resolved: named }),
+      ...resolved(discord, namedInOptions(options)),
     },
   };
 }
@@ -117,10 +108,7 @@ function press(
   const component = componentsOf(source).find((candidate) => candidate.custom_id === customId);
   if (!forged) checkPress(component, values, customId);
   const type = component?.type ?? (values.length > 0 ? ComponentType.StringSelect : ComponentType.Button);
-  const named = resolved(
-    discord,
-    values.map((id) => ({ type, id })),
-  );
+  const named = values.map((id) => ({ type, id }));
   return {
     source,
     data: {
@@ -128,7 +116,7 @@ function press(
       component_type: type,
       id: component?.id ?? 0,
       ...(type !== ComponentType.Button && { values }),
-      ...(named && { resolved: named }),
+      ...resolved(discord, named),
     },
   };
 }
@@ -154,12 +142,8 @@ function modalSubmit(
   if (!opener || !modal) throw new Outdated(400, 'This form is no longer open.');
   const components = submittedComponents(modal, fields, forged);
   const named = components.flatMap((part) => [part.component, ...(part.components ?? [])].flatMap(namedInInput));
-  const resolvedValues = resolved(discord, named);
   const source = opener.sourceId === undefined ? undefined : findMessage(discord, opener.sourceId);
-  return {
-    source,
-    data: { custom_id: modal.custom_id, components, ...(resolvedValues && { resolved: resolvedValues }) },
-  };
+  return { source, data: { custom_id: modal.custom_id, components, ...resolved(discord, named) } };
 }
 
 function namedInInput(input: unknown): { type: number; id: string }[] {

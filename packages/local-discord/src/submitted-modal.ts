@@ -1,18 +1,13 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType as Type } from 'discord-api-types/v10';
 import { type Component, withIds } from './component-tree.ts';
 import { isRecord } from './form.ts';
+import type { Deed } from './page-types.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 
-/**
- * What a user entered in a modal's inputs, by custom id: text, chosen values, or a tick; an absent input was left
- * empty.
- */
-export type Filled = Readonly<Record<string, string | boolean | readonly string[] | null | undefined>>;
+/** What a user entered in a modal's inputs, by custom id; what is absent was left empty. */
+export type Filled = Extract<Deed, { type: 5 }>['fields'];
 
-/**
- * The components of a submitted modal for the bot; throws for anything that the client would not send, unless `forged`
- * allows it.
- */
+/** The components of a submitted modal for the bot; throws for what the client would not send, unless `forged`. */
 export function submittedComponents(
   modal: APIModalInteractionResponseCallbackData,
   filled: Filled,

@@ -4,9 +4,7 @@ import type { Channel, Thread } from './world.ts';
 
 const MAX_THREAD_MEMBERS = 1000;
 
-/**
- * Changes a thread's settings and tells everyone. Anything except archiving needs the thread to be open: throws 50083.
- */
+/** Changes a thread's settings; throws 50083 if it is archived, unless this opens it. */
 export function changeThread(
   discord: Discord,
   channel: Channel,
@@ -26,10 +24,7 @@ export function changeThread(
   archiveWhenQuiet(discord, channel);
 }
 
-/**
- * Somebody has written in the thread: counts the message, restarts the time until the thread is archived, and reopens
- * it if it was.
- */
+/** Notes that somebody has written in a thread: that opens it, and restarts the time until it is archived. */
 export function wakeThread(discord: Discord, channel: Channel): void {
   const { thread } = channel;
   if (!thread) return;

@@ -1,53 +1,41 @@
 import { type APIMessage, MessageFlags as Flag } from 'discord-api-types/v10';
 import { channelOf } from './channels.ts';
 import type { Discord } from './discord.ts';
-import { type SeenMessage, seenMessage, seenMessages } from './eyes.ts';
+import { seenMessage, seenMessages } from './eyes.ts';
 import type { Happening } from './happenings.ts';
 import { type Answered, TOKEN_LIVES } from './interactions.ts';
 import { setLocale } from './locales.ts';
-import { storeUpload } from './media.ts';
+import { storeUpload, type Upload } from './media.ts';
 import { findMessage } from './messages.ts';
+import type { Deed, SeenMessage } from './page-types.ts';
 import { say } from './people.ts';
-import { type Deed, type Submission, submit } from './submissions.ts';
+import { type Submission, submit } from './submissions.ts';
+import type { Filled } from './submitted-modal.ts';
 import { UserMistake } from './user-mistake.ts';
 import type { Interaction, Message } from './world.ts';
 
-/** A file a user attaches to a command's option or a form's upload field. */
-type AttachedFile = { filename: string; bytes: Uint8Array<ArrayBuffer> };
-type OptionValues = Readonly<Record<string, string | number | boolean | AttachedFile>>;
-type FieldValues = Readonly<Record<string, string | boolean | readonly string[] | readonly AttachedFile[] | null>>;
-/** The option that is being typed, and the values given so far; if none of them is for it, its value is empty. */
-type Typing = { focused: string; options?: OptionValues };
+type OptionValues = Readonly<Record<string, string | number | boolean | Pick<Upload, 'filename' | 'bytes'>>>;
 
 /** The answers to a user's interaction: the bot's first response, and later ones. */
 export type Reaction = ReturnType<typeof reactionOf>;
 
 /** One of the people on the local Discord, with everything a client lets them do. */
-export type Person = {
-  /** Uses a command; `path` is its name with its subcommands: `game new`. */
-  slash(channelId: string, path: string, options?: OptionValues): Promise<Reaction>;
-  /** Types into an option of a command. */
-  autocomplete(channelId: string, path: string, typing: Typing): Promise<Reaction>;
-  press(messageId: string, customId: string): Promise<Reaction>;
-  select(messageId: string, customId: string, values: readonly string[]): Promise<Reaction>;
-  /** Fills in and sends the form that the interaction `openerId` was answered with; `fields` by custom id. */
-  submitModal(openerId: string, fields: FieldValues): Promise<Reaction>;
-  say(channelId: string, text: string): Promise<SeenMessage>;
-  /** What this person sees in a channel, oldest first. */
-  messages(channelId: string): SeenMessage[];
-  /** Changes the name under which others see them. */
-  rename(name: string): void;
-  /** Sets their client to another language, such as `de`. */
-  speak(locale: string): void;
+export type Person = ReturnType<typeof deedsOf> & {
   /** The same person, who can also send what Discord's client would not. */
   readonly forging: Person;
 };
 
-/**
- * The person with that id, ready to act; throws a UserMistake if there is none. With `forged`, they can send what their
- * client would not.
- */
-export function personOf(discord: Discord, userId: string, { forged = false } = {}): Person {
+/** The person with that id, ready to act; throws a UserMistake if there is none. */
+export function personOf(discord: Discord, userId: string, forged = false): Person {
+  return {
+    ...deedsOf(discord, userId, forged),
+    get forging() {
+      return personOf(discord, userId, true);
+    },
+  };
+}
+
+function deedsOf(discord: Discord, userId: string, forged: boolean) {
   const { world } = discord;
   const user = world.users.get(userId);
   if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
@@ -60,30 +48,30 @@ export function personOf(discord: Discord, userId: string, { forged = false } = 
     return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, value(one)]));
   };
   return {
-    slash: async (channelId, path, options = {}) =>
+    /** Uses a command; `path` is its name with its subcommands: `game new`. */
+    slash: async (channelId: string, path: string, options: OptionValues = {}) =>
       send(channelId, { type: 2, path, values: uploaded(channelId, options) }),
-    autocomplete: async (channelId, path, { focused, options }) =>
-      send(channelId, { type: 4, path, values: uploaded(channelId, { [focused]: '', ...options }), focused }),
-    press: async (messageId, customId) => use(messageId, { customId }),
-    select: async (messageId, customId, values) => use(messageId, { customId, values: [...values] }),
-    submitModal: async (opener, fields) => {
-      const channelId = world.interactions.get(opener)?.channelId ?? '';
-      const filled = Object.entries(fields).map(([id, value]) => [id, fieldValue(discord, channelId, value)]);
-      return send(channelId, { type: 5, opener, fields: Object.fromEntries(filled) });
-    },
-    say: async (channelId, text) => seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
-    messages: (channelId) => seenMessages(discord, channelOf(discord, channelId), { userId }),
-    rename: (globalName) => void world.users.set(userId, { ...user, globalName }),
-    speak: (locale) => setLocale(discord, userId, locale),
-    get forging() {
-      return personOf(discord, userId, { forged: true });
-    },
+    /** Types into an option of a command; if none of the values given so far is for it, its value is empty. */
+    autocomplete: async (
+      channelId: string,
+      path: string,
+      { focused, options }: { focused: string; options?: OptionValues },
+    ) => send(channelId, { type: 4, path, values: uploaded(channelId, { [focused]: '', ...options }), focused }),
+    press: async (messageId: string, customId: string) => use(messageId, { customId }),
+    select: async (messageId: string, customId: string, values: readonly string[]) =>
+      use(messageId, { customId, values: [...values] }),
+    /** Fills in and sends the form that the interaction `opener` was answered with; `fields` by custom id. */
+    submitModal: async (opener: string, fields: Filled) =>
+      send(world.interactions.get(opener)?.channelId ?? '', { type: 5, opener, fields }),
+    say: async (channelId: string, text: string) =>
+      seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
+    /** What this person sees in a channel, oldest first. */
+    messages: (channelId: string) => seenMessages(discord, channelOf(discord, channelId), { userId }),
+    /** Changes the name under which others see them. */
+    rename: (globalName: string) => void world.users.set(userId, { ...user, globalName }),
+    /** Sets their client to another language, such as `de`. */
+    speak: (locale: string) => setLocale(discord, userId, locale),
   };
-}
-
-function fieldValue(discord: Discord, channelId: string, value: FieldValues[string] | undefined): unknown {
-  if (!Array.isArray(value)) return value;
-  return value.map((item) => (typeof item === 'object' ? storeUpload(discord, channelId, item).id : item));
 }
 
 async function react(discord: Discord, submission: Submission): Promise<Reaction> {

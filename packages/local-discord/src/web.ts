@@ -9,6 +9,7 @@ import type { Discord } from './discord.ts';
 import { eventFor, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
 import { LOCALES, localised, setLocale } from './locales.ts';
 import { MAX_FILE_BYTES, storeUpload } from './media.ts';
+import { deed, type SeenWorld } from './page-types.ts';
 import { say } from './people.ts';
 import { guildPermissions } from './permissions.ts';
 import { hasGone } from './request.ts';
@@ -20,26 +21,7 @@ const PAGE = fileURLToPath(new URL('./web/', import.meta.url));
 const MAX_ADVANCE = 365 * 86_400_000;
 
 const saying = z.object({ user: z.string(), content: z.string() });
-const who = { user: z.string(), channel: z.string() };
-const value = z.union([z.string(), z.number(), z.boolean()]);
-const field = z.union([z.string(), z.boolean(), z.array(z.string()), z.null()]).optional();
-const acting = z.discriminatedUnion('type', [
-  z.object({
-    ...who,
-    type: z.literal([2, 4]),
-    path: z.string(),
-    values: z.record(z.string(), value),
-    focused: z.string().optional(),
-  }),
-  z.object({
-    ...who,
-    type: z.literal(3),
-    message: z.string(),
-    customId: z.string(),
-    values: z.array(z.string()).optional(),
-  }),
-  z.object({ ...who, type: z.literal(5), opener: z.string(), fields: z.record(z.string(), field) }),
-]);
+const who = z.object({ user: z.string(), channel: z.string() });
 const speaking = z.object({ locale: z.string() });
 const turning = z.object({ advance_ms: z.number().min(0).max(MAX_ADVANCE) });
 /** How many messages of a channel the page shows. */
@@ -76,7 +58,7 @@ function localRoutes(app: Hono, discord: Discord): void {
   const { world, clock } = discord;
   app.get('/local/world', (c) => {
     const { application, guild } = world;
-    return c.json({
+    const seen: SeenWorld = {
       guild: { id: guild.id, name: guild.name, locale: guild.locale },
       locales: [...LOCALES],
       application: { id: application.id, name: application.name, bot: seenUser(application.bot) },
@@ -84,7 +66,8 @@ function localRoutes(app: Hono, discord: Discord): void {
       channels: seenChannels(discord, c.req.query('user')),
       commands: commandsFor(discord, c.req.query('user')),
       now: clock.now(),
-    });
+    };
+    return c.json(seen);
   });
   app.post('/local/locales/:id', async (c) => {
     setLocale(discord, c.req.param('id'), speaking.parse(await c.req.json()).locale);
@@ -109,14 +92,13 @@ function localRoutes(app: Hono, discord: Discord): void {
     return c.json({ id: storeUpload(discord, channelId, { filename: c.req.query('name') ?? '', bytes }).id });
   });
   app.post('/local/interactions', async (c) => {
-    const { user, channel, ...deed } = acting.parse(await c.req.json());
-    const { interaction, response } = await submit(discord, { userId: user, channelId: channel, deed }).answered;
-    return c.json({
-      id: interaction.id,
-      state: response.kind === 'none' ? 'failed' : 'acknowledged',
-      ...('modal' in response && { modal: response.modal }),
-      ...('choices' in response && { choices: response.choices }),
-    });
+    const body: unknown = await c.req.json();
+    const { user, channel } = who.parse(body);
+    const submission = { userId: user, channelId: channel, deed: deed.parse(body) };
+    const { interaction, response } = await submit(discord, submission).answered;
+    const state = response.kind === 'none' ? 'failed' : 'acknowledged';
+    const { modal, choices } = response as Partial<Record<'modal' | 'choices', unknown>>;
+    return c.json({ id: interaction.id, state, modal, choices });
   });
   app.post('/local/clock', async (c) => {
     clock.advance(turning.parse(await c.req.json()).advance_ms);

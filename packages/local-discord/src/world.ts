@@ -37,7 +37,6 @@ export type Thread = {
   totalMessages: number;
 };
 
-/** A server. */
 export type Guild = {
   id: string;
   name: string;
@@ -123,49 +122,23 @@ export type Interaction = {
 };
 
 /** Everything that exists in the local Discord; plain data, in memory. */
-export type World = {
-  /** The server that exists from the start. */
-  guild: Guild;
-  /** All servers, that one first. */
-  guilds: Map<string, Guild>;
-  application: { id: string; name: string; token: string; bot: User };
-  users: Map<string, User>;
-  channels: Map<string, Channel>;
-  /** Messages by channel, oldest first. */
-  messages: Map<string, Map<string, Message>>;
-  /** The channel of each message. */
-  channelOf: Map<string, string>;
-  /** The message posted with a nonce and when (ms), by author and nonce, oldest first. */
-  nonces: Map<string, { messageId: string; at: number }>;
-  files: Map<string, StoredFile>;
-  /** Ids of files that no message shows any more, oldest first. */
-  retired: string[];
-  emojis: Map<string, Emoji>;
-  /** Deleted ones, oldest first: messages that were sent with them still show them. */
-  deletedEmojis: Map<string, Emoji>;
-  commands: APIApplicationCommand[];
-  /** Times (ms) at which commands were created, for the daily limit. */
-  commandCreates: number[];
-  interactions: Map<string, Interaction>;
-};
+export type World = ReturnType<typeof createWorld>;
 
 const PEOPLE = [
-  ['mara', 'Mara', '#e67e22'],
-  ['tom', 'Tom', '#3498db'],
-  ['yuki', 'Yuki', '#e84393'],
-  ['oskar', 'Oskar', '#27ae60'],
-  ['ines', 'Ines', '#9b59b6'],
-  ['bo', 'Bo', '#f1c40f'],
-  ['ada', 'Ada', '#1abc9c'],
-  ['finn', 'Finn', '#c0392b'],
+  ['Mara', '#e67e22'],
+  ['Tom', '#3498db'],
+  ['Yuki', '#e84393'],
+  ['Oskar', '#27ae60'],
+  ['Ines', '#9b59b6'],
+  ['Bo', '#f1c40f'],
+  ['Ada', '#1abc9c'],
+  ['Finn', '#c0392b'],
 ] as const;
 
-const EVERYONE_MAY =
+/** What everybody may do in a direct message. */
+export const IN_DIRECT_MESSAGES =
   Permission.ViewChannel |
   Permission.SendMessages |
-  Permission.SendMessagesInThreads |
-  Permission.CreatePublicThreads |
-  Permission.CreatePrivateThreads |
   Permission.EmbedLinks |
   Permission.AttachFiles |
   Permission.AddReactions |
@@ -173,36 +146,26 @@ const EVERYONE_MAY =
   Permission.UseApplicationCommands |
   Permission.UseExternalEmojis;
 
+const IN_THREADS = Permission.SendMessagesInThreads | Permission.CreatePublicThreads | Permission.CreatePrivateThreads;
+const EVERYONE_MAY = IN_DIRECT_MESSAGES | IN_THREADS;
+
 /** The permissions of the bot's own role by default. */
 export const BOT_MAY = EVERYONE_MAY | Permission.ManageThreads | Permission.ManageMessages;
 
-/**
- * The time (ms) at which the first things were made, whatever the clock says: their ids are the same in every run, so a
- * bot finds its games again.
- */
+/** When the first things were made (ms), in every run: their ids stay the same, so a bot finds its games again. */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
-/** The start of a world: when the people joined (ms), the bot's name, and its role's permissions in the guild. */
-type Beginning = { now: number; botName: string; botMay: bigint };
-
-/** Creates the world a local Discord starts with: one guild with three text channels, eight people and the bot. */
-export function createWorld({ now, botName, botMay }: Beginning): World {
+/**
+ * Creates the world a local Discord starts with: one guild with three text channels, eight people who joined at `now`
+ * (ms), and the bot.
+ */
+export function createWorld({ now, botName, botMay }: { now: number; botName: string; botMay: bigint }) {
   const nextId = createSnowflakes(() => BEGINNING);
   const guildId = nextId();
   const botRole = nextId();
-  const person = (username: string, globalName: string, color: string): User => ({
-    id: nextId(),
-    username,
-    globalName,
-    color,
-    bot: false,
-    locale: 'en-GB',
-    roles: [],
-    joinedAt: now,
-    dmsClosed: false,
-  });
-  const people = PEOPLE.map(([username, globalName, color]) => person(username, globalName, color));
-  const bot: User = { ...person(usernameOf(botName), botName, '#5865f2'), bot: true, roles: [botRole] };
+  const person = (globalName: string, color: string) => newPerson({ id: nextId(), globalName, color, joinedAt: now });
+  const people = PEOPLE.map(([globalName, color]) => person(globalName, color));
+  const bot: User = { ...person(botName, '#5865f2'), bot: true, roles: [botRole] };
   const channels = ['general', 'game-night', 'second-table'].map((name, position): Channel => {
     return { id: nextId(), type: ChannelType.GuildText, name, position, overwrites: [] };
   });
@@ -216,7 +179,9 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
     hasBot: true,
   };
   return {
+    /** The server that exists from the start. */
     guild,
+    /** All servers, that one first. */
     guilds: new Map([[guildId, guild]]),
     application: {
       id: bot.id,
@@ -227,16 +192,22 @@ export function createWorld({ now, botName, botMay }: Beginning): World {
     },
     users: new Map([...people, bot].map((user) => [user.id, user])),
     channels: new Map(channels.map((channel) => [channel.id, channel])),
-    messages: new Map(),
-    channelOf: new Map(),
-    nonces: new Map(),
-    files: new Map(),
-    retired: [],
-    emojis: new Map(),
-    deletedEmojis: new Map(),
-    commands: [],
-    commandCreates: [],
-    interactions: new Map(),
+    /** Messages by channel, oldest first. */
+    messages: new Map<string, Map<string, Message>>(),
+    /** The channel of each message. */
+    channelOf: new Map<string, string>(),
+    /** The message posted with a nonce and when (ms), by author and nonce, oldest first. */
+    nonces: new Map<string, { messageId: string; at: number }>(),
+    files: new Map<string, StoredFile>(),
+    /** Ids of files that no message shows any more, oldest first. */
+    retired: [] as string[],
+    emojis: new Map<string, Emoji>(),
+    /** Deleted ones, oldest first: messages that were sent with them still show them. */
+    deletedEmojis: new Map<string, Emoji>(),
+    commands: [] as APIApplicationCommand[],
+    /** Times (ms) at which commands were created, for the daily limit. */
+    commandCreates: [] as number[],
+    interactions: new Map<string, Interaction>(),
   };
 }
 
@@ -254,8 +225,11 @@ export function rolesOf(of: { guildId: string; botRole: string; botName: string;
   return [role(guildId, '@everyone', EVERYONE_MAY), { ...role(botRole, botName, botMay), managed: true, position: 1 }];
 }
 
-/** A username that Discord would accept for somebody of this name. */
-export const usernameOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9_.]/g, '');
+/** A new person, with a username that Discord would accept for somebody of this name. */
+export function newPerson(of: Pick<User, 'id' | 'globalName' | 'color' | 'joinedAt'>): User {
+  const username = of.globalName.toLowerCase().replace(/[^a-z0-9_.]/g, '');
+  return { ...of, username, bot: false, locale: 'en-GB', roles: [], dmsClosed: false };
+}
 
 /** The highest id in a new world, or one from an earlier run. */
 export function newestId({ channels }: World, given = '0'): string {
