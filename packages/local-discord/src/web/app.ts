@@ -5,7 +5,7 @@ import { followLink } from './links.ts';
 import { people } from './people.ts';
 import { scrollPage } from './scroll.ts';
 import { begin, openChannel, playAs, writeTitle } from './session.ts';
-import { change, onChange, state } from './state.ts';
+import { change, onChange, reasonOf, state } from './state.ts';
 import { pageView } from './view/page.ts';
 
 const root = document.getElementById('app') ?? document.body;
@@ -43,8 +43,7 @@ async function open() {
     await listenAsEverybody();
     openChannel(channel);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return change({ fatal: `The local Discord could not be opened. ${reason}` });
+    return change({ fatal: `The local Discord could not be opened. ${reasonOf(error)}` });
   }
   document.addEventListener('visibilitychange', lookAtChannel);
   document.addEventListener('keydown', globalKey);

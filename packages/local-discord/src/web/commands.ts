@@ -20,10 +20,7 @@ export type Choice = { name: string; value: Value };
 
 export const written = (entry: Entry) => `/${entry.path.join(' ')}`;
 
-/**
- * Every command and subcommand, in the order of registration.
- * @param inDm only those that may be used in direct messages, or only those of a guild
- */
+/** Every command and subcommand of a guild or of a direct message, in the order of registration. */
 export function entriesOf(commands: APIApplicationCommand[], inDm: boolean): Entry[] {
   return commands
     .filter((command) => command.type === 1 && (command.contexts?.includes(inDm ? 1 : 0) ?? true))
@@ -39,10 +36,7 @@ function entriesBelow(
   return [{ path, description, options: options as APIApplicationCommandBasicOption[] }];
 }
 
-/**
- * The entries that fit what was typed so far, best match first.
- * @param typed with its slash
- */
+/** The entries that fit what was typed so far, with its slash, best match first. */
 export function searchEntries(entries: Entry[], typed: string) {
   const words = typed.slice(1).toLowerCase().trim().split(/\s+/).filter(Boolean);
   const query = words.join(' ');
@@ -54,10 +48,7 @@ export function searchEntries(entries: Entry[], typed: string) {
   return [...fitting.filter(starts), ...fitting.filter((entry) => !starts(entry))];
 }
 
-/**
- * The entry that was typed in full, and what follows it.
- * @param typed `/game new players:3`
- */
+/** The entry that was typed in full, such as `/game new players:3`, and what follows it. */
 export function readEntry(entries: Entry[], typed: string) {
   const text = typed.slice(1);
   const entry = entries
@@ -66,10 +57,7 @@ export function readEntry(entries: Entry[], typed: string) {
   return entry && { entry, rest: text.slice(entry.path.join(' ').length).trimStart() };
 }
 
-/**
- * The options typed after a command, by name.
- * @param rest `players:3 name:two words`
- */
+/** The options typed after a command, such as `players:3 name:two words`, by name. */
 export function readOptions(entry: Entry, rest: string): Record<string, string> {
   const names = entry.options.map((option) => option.name);
   const starts = [...rest.matchAll(/(?:^|\s)([^\s:]+):/g)].filter((match) => names.includes(match[1] ?? ''));
@@ -81,16 +69,9 @@ export function readOptions(entry: Entry, rest: string): Record<string, string> 
   );
 }
 
-/**
- * The fixed choices of an option: the registered ones, or true and false.
- * @returns undefined if anything may be typed
- */
+/** The registered choices of an option, or true and false; undefined if anything may be typed. */
 export function fixedChoices(option: APIApplicationCommandBasicOption): Choice[] | undefined {
-  if (option.type === Option.Boolean)
-    return [
-      { name: 'True', value: true },
-      { name: 'False', value: false },
-    ];
+  if (option.type === Option.Boolean) return [true, false].map((value) => ({ name: value ? 'True' : 'False', value }));
   return 'choices' in option && option.choices && option.choices.length > 0 ? option.choices : undefined;
 }
 

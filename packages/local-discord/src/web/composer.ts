@@ -8,17 +8,17 @@ import {
   optionValue,
   readEntry,
   readOptions,
+  searchEntries,
   type Value,
+  written,
 } from './commands.ts';
 import { sendCommand } from './interactions.ts';
-import { channelById, channelLabel, channelName, displayName, everybody, guildChannels, isDm } from './people.ts';
+import { channelById, channelLabel, displayName, everybody, guildChannels, isDm } from './people.ts';
 import { attempt, postMessage, uploadFile } from './server.ts';
-import { afterDraw, change, notify, state } from './state.ts';
-import type { Composer, Filling } from './types.ts';
+import { afterDraw, change, emptyComposer, notify, reasonOf, state } from './state.ts';
+import type { Filling } from './types.ts';
 
-export const emptyComposer = (): Composer => ({ text: '', highlighted: 0, closed: false, command: undefined });
-
-/** @returns the commands that can be used in the open channel */
+/** The commands that can be used in the open channel. */
 export function entriesHere(): Entry[] {
   const channel = channelById(state.channel);
   return entriesOf(state.world?.commands ?? [], channel !== undefined && isDm(channel));
@@ -26,10 +26,7 @@ export function entriesHere(): Entry[] {
 
 const composer = () => document.querySelector<HTMLFormElement>('.composer');
 
-/**
- * Moves the focus to the text, or to the first field of a command that must be filled in or, if none must, to its first
- * field.
- */
+/** Moves the focus to the text, or to the first required field of a command or, if there is none, to its first. */
 export function focusComposer() {
   const fields = ['textarea', '[name]:invalid', '[name]', '[type=submit]'];
   afterDraw(() =>
@@ -44,10 +41,7 @@ export function typeText(text: string) {
   change({ composer: { ...emptyComposer(), text } });
 }
 
-/**
- * Turns the composer into the form of a command.
- * @param rest options typed already, such as `players:3`
- */
+/** Turns the composer into the form of a command; `rest` are options typed already, such as `players:3`. */
 export function fillIn(entry: Entry, rest = '') {
   const command = { entry, given: readOptions(entry, rest), taken: {}, offered: undefined };
   change({ composer: { ...emptyComposer(), command } });
@@ -77,10 +71,7 @@ export function typeField(command: Filling, option: APIApplicationCommandBasicOp
 
 let latestQuestion = 0;
 
-/**
- * Asks the bot for suggestions; if several requests are pending, only the last gets an answer.
- * @param patience milliseconds to wait for more to be typed
- */
+/** Asks the bot for suggestions, unless more is typed within `patience` (ms); only the latest question is answered. */
 async function askChoices(command: Filling, { name }: { name: string }, patience: number) {
   latestQuestion += 1;
   const question = latestQuestion;
@@ -111,19 +102,14 @@ export function pickChoice(command: Filling, option: string, choice: Choice) {
   change();
 }
 
-/**
- * The choices the page itself knows for an option.
- * @returns undefined if anything may be typed
- */
+/** The choices the page itself knows for an option; undefined if anything may be typed. */
 export function choicesToPickFrom(option: APIApplicationCommandBasicOption): Choice[] | undefined {
   switch (option.type) {
     case Option.User:
     case Option.Mentionable:
       return everybody().map((user) => ({ name: displayName(user), value: user.id }));
     case Option.Channel:
-      return guildChannels()
-        .filter(({ type }) => option.channel_types?.some((allowed) => allowed === type) ?? true)
-        .map((channel) => ({ name: channelLabel(channel), value: channel.id }));
+      return guildChannels(option.channel_types).map((channel) => ({ name: channelLabel(channel), value: channel.id }));
     case Option.Role:
       return [];
     default:
@@ -136,10 +122,7 @@ const given = ({ name }: { name: string }) => {
   return (form && new FormData(form).get(name)) ?? '';
 };
 
-/**
- * The values of the fields with a text or a choice.
- * @param typed the name of an option that counts even if it is empty
- */
+/** The values of the fields with a text or a choice; the option `typed` counts even if it is empty. */
 function textValues({ entry, taken }: Filling, typed?: string): Record<string, Value> {
   const values = entry.options.flatMap((option) => {
     const text = given(option);
@@ -171,7 +154,7 @@ export async function submit() {
     void sendCommand(command.entry.path.join(' '), values);
     cancelCommand();
   } catch (error) {
-    notify(error instanceof Error ? error.message : String(error));
+    notify(reasonOf(error));
   }
 }
 
@@ -183,7 +166,7 @@ async function submitText(text: string) {
   try {
     await postMessage(channel, { user, content: withMentions(text) });
   } catch (error) {
-    notify(error instanceof Error ? error.message : String(error));
+    notify(reasonOf(error));
     if (state.composer.text === '' && state.channel === channel) typeText(text);
   }
 }
@@ -198,14 +181,48 @@ function submitTypedCommand(text: string) {
 
 /** Writes `@Mara` and `#general` the way Discord stores them. */
 function withMentions(text: string) {
-  const names = everybody().flatMap((user) =>
-    [displayName(user), user.username].map((name) => ({ name, id: user.id })),
-  );
-  const mentioned = names
-    .toSorted((a, b) => b.name.length - a.name.length)
-    .reduce((line, { name, id }) => line.replaceAll(`@${name}`, `<@${id}>`), text);
-  return guildChannels().reduce(
-    (line, channel) => line.replaceAll(`#${channelName(channel)}`, `<#${channel.id}>`),
-    mentioned,
-  );
+  const marks = [
+    ...everybody().flatMap((user) => [displayName(user), user.username].map((name) => [`@${name}`, `<@${user.id}>`])),
+    ...guildChannels().map(({ id, name }) => [`#${name}`, `<#${id}>`]),
+  ] as [written: string, mark: string][];
+  return marks
+    .toSorted(([one], [other]) => other.length - one.length)
+    .reduce((line, [written, mark]) => line.replaceAll(written, mark), text);
+}
+
+type Suggestion = { label: string; detail?: string; pick: () => void };
+
+export type Suggestions = {
+  title: string;
+  note?: string | undefined;
+  items: Suggestion[];
+  status?: 'loading' | 'failed' | 'ready';
+};
+
+/** The commands, or the values of the option being typed, that the composer offers at this moment. */
+export function suggestions(): Suggestions | undefined {
+  const { command, text, closed } = state.composer;
+  if (closed) return undefined;
+  if (!command) return text.startsWith('/') && !text.includes('\n') ? commandSuggestions(text) : undefined;
+  if (!command.offered) return undefined;
+  const { option, items, status } = command.offered;
+  return {
+    title: option,
+    items: items.map((choice) => ({ label: choice.name, pick: () => pickChoice(command, option, choice) })),
+    status,
+  };
+}
+
+function commandSuggestions(text: string) {
+  const entries = entriesHere();
+  const items = searchEntries(entries, text).map((entry) => ({
+    label: written(entry),
+    detail: entry.description,
+    pick: () => fillIn(entry),
+  }));
+  const typed = readEntry(entries, text);
+  // The options of a typed command follow in the same line.
+  if (typed?.rest) return undefined;
+  const nothing = entries.length === 0 ? 'The bot has registered no commands yet.' : `No command fits “${text}”.`;
+  return { title: 'Commands', note: items.length === 0 ? nothing : undefined, items };
 }

@@ -9,10 +9,7 @@ import { firstChannel, openChannel, readWorld } from './session.ts';
 import { afterDraw, change, state } from './state.ts';
 import type { LocalEvent, LocalMessage } from './types.ts';
 
-/**
- * Listens as every user at once, so that the badges of all seats are right.
- * @returns done when all are connected, or it is clear that some cannot be
- */
+/** Listens as every user at once, for the badges of all seats; done when all are connected or have failed to be. */
 export const listenAsEverybody = (): Promise<unknown> => Promise.all(people().map(({ id }) => listenAs(id)));
 
 const listenAs = (user: string) =>
@@ -39,7 +36,6 @@ async function catchUp() {
   await Promise.all([readWorld(), loadHistory(state.channel)]);
 }
 
-/** @param user who saw it */
 function receive(user: string, { t, d }: LocalEvent) {
   const mine = user === state.me;
   switch (t) {

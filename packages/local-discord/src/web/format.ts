@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** @returns the virtual clock, in milliseconds since 1970 */
+/** The virtual clock, in milliseconds since 1970. */
 export const now = (): number => Date.now() + state.clockOffset;
 
 const formatter = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(undefined, options);
@@ -35,7 +35,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, length: number, most: number][]
   ['month', 30 * DAY, 12],
 ];
 
-/** @param distance milliseconds from now; negative in the past */
+/** A distance from now in milliseconds, negative in the past, in words. */
 function relative(distance: number) {
   for (const [unit, length, most] of UNITS) {
     const count = Math.round(distance / length);
@@ -44,11 +44,7 @@ function relative(distance: number) {
   return relativeFormat.format(Math.round(distance / (365 * DAY)), 'year');
 }
 
-/**
- * A timestamp the way Discord writes `<t:seconds:style>`.
- * @param milliseconds since 1970
- * @param style one of Discord's letters; `f` for an unknown one
- */
+/** A timestamp (ms) the way Discord writes `<t:seconds:style>`; an unknown style counts as `f`. */
 export function timestamp(milliseconds: number, style: string) {
   const date = new Date(milliseconds);
   if (Number.isNaN(date.getTime())) return 'Invalid date';
@@ -62,7 +58,7 @@ function dayBefore(ago: number) {
   return date.toDateString();
 }
 
-/** @param iso when a message was sent */
+/** The time at which a message was sent, from its ISO format. */
 export function messageTime(iso: string) {
   const date = new Date(iso);
   const day = date.toDateString();

@@ -1,11 +1,10 @@
 import { fetchMessages } from './server.ts';
-import { change, state } from './state.ts';
+import { change, reasonOf, state } from './state.ts';
 import type { History, LocalMessage } from './types.ts';
 
-/** @returns the history of the open channel */
 export const openHistory = (): History | undefined => state.histories[state.channel];
 
-/** @returns the messages of the open channel that are shown */
+/** The messages of the open channel that are shown. */
 export const shownMessages = (): LocalMessage[] =>
   (openHistory()?.items ?? []).filter((message) => !state.dismissed.has(message.id));
 
@@ -18,7 +17,7 @@ export async function loadHistory(channel: string) {
     history.items = await fetchMessages(channel, state.me);
     for (const message of history.arrived) put(history, message);
   } catch (error) {
-    history.failure = error instanceof Error ? error.message : String(error);
+    history.failure = reasonOf(error);
   }
   history.loading = false;
   change();

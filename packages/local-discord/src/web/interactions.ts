@@ -4,7 +4,6 @@ import { isShown } from './history.ts';
 import { openModal } from './modal.ts';
 import { attempt } from './server.ts';
 import { change, notify, state } from './state.ts';
-
 import type { LocalMessage } from './types.ts';
 
 /** What Discord says when the bot did not answer a press in time. */
@@ -13,16 +12,12 @@ const INTERACTION_FAILED = 'This interaction failed';
 /** What Discord says when the bot did not answer a command in time. */
 export const COMMAND_FAILED = 'The application did not respond';
 
-/** @param message id */
 export const componentKey = (message: string, customId: string) => `${message}/${customId}`;
 
-/** @param key of a component */
+/** Whether a key is that of a component of this message. */
 export const belongsTo = (key: string, message: { id: string }) => key.startsWith(`${message.id}/`);
 
-/**
- * Presses a button or sends the choices of a menu.
- * @param values of a menu
- */
+/** Presses a button, or sends the chosen values of a menu. */
 export async function useComponent(
   message: LocalMessage,
   component: { custom_id: string; type: number },
@@ -39,14 +34,8 @@ export async function useComponent(
     dismissWelcome();
   }
   change();
-  const outcome = await attempt({
-    user,
-    channel: message.channel_id,
-    type: 3,
-    message: message.id,
-    customId: component.custom_id,
-    ...(values && { values }),
-  });
+  const where = { user, channel: message.channel_id };
+  const outcome = await attempt({ ...where, type: 3, message: message.id, customId: component.custom_id, values });
   pressed.delete(key);
   if (user !== state.me) return change();
   if (outcome.state === 'failed') {
@@ -61,10 +50,7 @@ export async function useComponent(
 
 let sentCommands = 0;
 
-/**
- * Sends a finished command.
- * @param path its name with its subcommands: `game new`
- */
+/** Sends a finished command; `path` is its name with its subcommands: `game new`. */
 export async function sendCommand(path: string, values: Record<string, Value>) {
   const { me: user, channel } = state;
   sentCommands += 1;
@@ -79,7 +65,7 @@ export async function sendCommand(path: string, values: Record<string, Value>) {
   if (outcome.modal && user === state.me) openModal(outcome.modal, { opener: outcome.id, channel });
 }
 
-/** @param key of a command that is no longer shown as sent */
+/** No longer shows a command as sent. */
 export function forget(key: number) {
   change({ sent: state.sent.filter((sent) => sent.key !== key) });
 }
@@ -90,7 +76,7 @@ export function dismissWelcome() {
   change({ welcome: false });
 }
 
-/** @param message id of an ephemeral message that the user has read */
+/** Closes an ephemeral message that the user has read. */
 export function dismiss(message: string) {
   state.dismissed.add(message);
   change();

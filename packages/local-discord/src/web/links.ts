@@ -9,10 +9,7 @@ const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?
 const LOOK_EVERY = 50;
 const LOOKS = 60;
 
-/**
- * Follows a link to a channel or a message within the page, as Discord does; any other link is left to the browser.
- * @param event a click
- */
+/** Follows a link to a channel or message within the page, as Discord does; others are left to the browser. */
 export function followLink(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : undefined;
   const [, channel, message] = PLACE.exec(link?.getAttribute('href') ?? '') ?? [];
@@ -22,7 +19,7 @@ export function followLink(event: MouseEvent) {
   if (message !== undefined) showWhenThere(message, LOOKS);
 }
 
-/** @param message the messages of a channel are read only once it is opened */
+/** Shows a message once its channel has been read. */
 function showWhenThere(message: string, looks: number) {
   if (document.getElementById(`message-${message}`)) return goToMessage(message);
   if (looks > 0) setTimeout(() => showWhenThere(message, looks - 1), LOOK_EVERY);

@@ -1,9 +1,6 @@
 import { type parse as parseText, rulesExtended, SimpleMarkdown } from 'discord-markdown-parser';
 
-/**
- * A part of text in Discord's markdown, as `discord-markdown-parser` describes it; or a `list`, which that parser does
- * not know.
- */
+/** A part of text, as `discord-markdown-parser` describes it; or a `list`, which that parser does not know. */
 export type Node = ReturnType<typeof parseText>[number];
 
 type Rule = (typeof rulesExtended)[string];
@@ -34,10 +31,7 @@ const RULES: Record<string, Rule> = {
   }),
 };
 
-/**
- * Rules that know where a line starts: not inside marks or in the text of a heading, but in a quote and below a list
- * item.
- */
+/** Rules that know where a line starts: in a quote and below a list item, but not inside marks or headings. */
 const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
   name,
   name === 'list'

@@ -2,8 +2,7 @@ import { ComponentType } from 'discord-api-types/v10';
 import { presetOf } from './select.ts';
 import { attempt } from './server.ts';
 import { change, state } from './state.ts';
-
-import type { Answer, LocalModal, ModalInput, OpenModal, Question } from './types.ts';
+import type { LocalModal, ModalInput, OpenModal, Question } from './types.ts';
 
 /** What Discord says when the bot did not answer a form in time. */
 const FORM_FAILED = 'Something went wrong. Try again.';
@@ -28,7 +27,7 @@ export function chooseIn({ custom_id }: ModalInput, values: string[]) {
   change();
 }
 
-function answerOf(input: ModalInput, data: FormData): Answer {
+function answerOf(input: ModalInput, data: FormData) {
   const { custom_id: id } = input;
   switch (input.type) {
     case ComponentType.TextInput:

@@ -6,12 +6,12 @@ export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel
 
 export const isDm = (channel: LocalChannel) => channel.type === ChannelType.DM;
 
-/** @returns the users to choose from */
+/** The users to choose from. */
 export const people = (): LocalUser[] => state.world?.users ?? [];
 
 export const bot = () => state.world?.application.bot;
 
-/** @returns everyone who can be mentioned */
+/** Everyone who can be mentioned. */
 export const everybody = (): LocalUser[] => [...people(), bot()].flatMap((user) => user ?? []);
 
 export const botName = () => state.world?.application.name ?? 'The bot';
@@ -21,19 +21,17 @@ export const userById = (id: string) => everybody().find((user) => user.id === i
 export const displayName = (user: { global_name?: string | null; username: string }) =>
   user.global_name ?? user.username;
 
-export function nameOf(id: string) {
-  const user = userById(id);
-  return user ? displayName(user) : 'unknown-user';
-}
+export const nameOf = (id: string) => displayName(userById(id) ?? { username: 'unknown-user' });
 
 /** The colour of a user's avatar and name. */
 export const colourOf = (id: string) => userById(id)?.color ?? '#5865f2';
 
-/** @returns the channels that the current user sees, with their direct messages */
+/** The channels that the current user sees, with their direct messages. */
 export const channels = (): LocalChannel[] => state.world?.channels ?? [];
 
-/** @returns the channels of the guild */
-export const guildChannels = (): LocalChannel[] => channels().filter((channel) => !isDm(channel));
+/** The channels of the guild that have one of these types, if any are named. */
+export const guildChannels = (types?: number[]): LocalChannel[] =>
+  channels().filter((channel) => !isDm(channel) && (types?.includes(channel.type) ?? true));
 
 export const channelById = (id: string) => channels().find((channel) => channel.id === id);
 
@@ -43,17 +41,11 @@ export const channelLabel = (channel: LocalChannel) =>
   isDm(channel) ? `@${botName()}` : isThread(channel) ? channel.name : `#${channel.name}`;
 
 /** The user or channel with this name, username or id, in any capitalisation. */
-function findByName<T extends { id: string }>(
-  things: T[],
-  names: (thing: T) => (string | null | undefined)[],
-  wanted: string,
-) {
+function findByName<T extends object>(things: T[], fields: (keyof T)[], wanted: string) {
   const name = wanted.replace(/^[#@]/, '').toLowerCase();
-  return things.find((thing) => [thing.id, ...names(thing)].some((known) => known?.toLowerCase() === name));
+  return things.find((thing) => fields.some((field) => String(thing[field]).toLowerCase() === name));
 }
 
-const userNames = (user: LocalUser) => [user.username, user.global_name];
+export const personByName = (wanted: string) => findByName(people(), ['id', 'username', 'global_name'], wanted);
 
-export const personByName = (wanted: string) => findByName(people(), userNames, wanted);
-
-export const channelByName = (wanted: string) => findByName(channels(), (channel) => [channel.name], wanted);
+export const channelByName = (wanted: string) => findByName(channels(), ['id', 'name'], wanted);

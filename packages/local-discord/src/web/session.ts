@@ -1,5 +1,4 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { emptyComposer } from './composer.ts';
 import { loadHistory, openHistory } from './history.ts';
 import { markRead, mentionsOf, recallMentions } from './mentions.ts';
 import {
@@ -15,7 +14,7 @@ import {
   userById,
 } from './people.ts';
 import { fetchWorld } from './server.ts';
-import { change, notify, state } from './state.ts';
+import { change, emptyComposer, notify, state } from './state.ts';
 
 /** Reads the world again, as the current user sees it: people, channels, commands and the clock. */
 export async function readWorld() {
@@ -27,10 +26,7 @@ export async function readWorld() {
 /** The key of the last user played in this browser. */
 const LAST_USER = 'user';
 
-/**
- * Chooses the user named in the address, or the last one played here, or the first.
- * @returns the channel to be opened, chosen in the same way
- */
+/** Chooses the user named in the address, the last one played here, or the first; returns the channel to open. */
 export async function begin(): Promise<string> {
   await readWorld();
   const wanted = new URLSearchParams(location.search);
@@ -53,18 +49,12 @@ export async function begin(): Promise<string> {
 const missing = (channel: string) =>
   /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
 
-/** @returns id of the first channel one can write in */
-export const firstChannel = (): string =>
-  guildChannels().find((channel) => channel.type === ChannelType.GuildText)?.id ?? '';
+/** The id of the first channel one can write in. */
+export const firstChannel = (): string => guildChannels([ChannelType.GuildText])[0]?.id ?? '';
 
 /** Opens a channel, a thread or a direct message. */
 export function openChannel(channel: string) {
-  change({
-    channel,
-    below: 0,
-    drawer: false,
-    composer: emptyComposer(),
-  });
+  change({ channel, below: 0, drawer: false, composer: emptyComposer() });
   rememberPlace();
   markRead();
   if (channel && !openHistory()) void loadHistory(channel);
@@ -74,15 +64,8 @@ export function openChannel(channel: string) {
 export async function playAs(user: string) {
   if (user === state.me) return;
   const before = channelById(state.channel);
-  change({
-    me: user,
-    histories: {},
-    modal: undefined,
-    lightbox: undefined,
-    pressed: new Set(),
-    failures: new Map(),
-    chosen: new Map(),
-  });
+  change({ me: user, histories: {}, modal: undefined, lightbox: undefined });
+  change({ pressed: new Set(), failures: new Map(), chosen: new Map() });
   await readWorld();
   if (state.me !== user) return;
   const direct = before && isDm(before) ? channels().find(isDm)?.id : undefined;

@@ -1,88 +1,57 @@
 import type { Composer, History, OpenModal, Picture, SentCommand, World } from './types.ts';
 
-export interface PageState {
-  world: World | undefined;
-  /** Why the page cannot be shown. */
-  fatal: string | undefined;
-  /** Id of the user that is being played. */
-  me: string;
-  /** Id of the open channel. */
-  channel: string;
-  /** By channel, as `me` sees them. */
-  histories: Record<string, History>;
-  /** How many times each user has been called, by user, then channel. */
-  mentions: Record<string, Record<string, number>>;
-  /** Messages that came while the user was reading further up. */
-  below: number;
-  /** Milliseconds the virtual clock is ahead of the browser's. */
-  clockOffset: number;
-  connected: boolean;
-  /** Components waiting for the bot, by `componentKey`. */
-  pressed: Set<string>;
-  /** What failed on a message, by `failureKey`. */
-  failures: Map<string, string>;
-  /** The choices that menus show, by `componentKey`. */
-  chosen: Map<string, string[]>;
-  /** Closed ephemeral messages. */
-  dismissed: Set<string>;
-  /** Commands the bot has not answered. */
-  sent: SentCommand[];
-  composer: Composer;
-  /** Key of the menu whose list is open. */
-  menu: string | undefined;
-  /** What is marked in that list and not sent yet. */
-  picked: string[] | undefined;
-  modal: OpenModal | undefined;
-  /** The picture shown at full size. */
-  lightbox: Picture | undefined;
-  /** The channel list is open (on a phone). */
-  drawer: boolean;
-  welcome: boolean;
-  /** A sentence shown for a few seconds. */
-  notice: string | undefined;
-}
+export const emptyComposer = (): Composer => ({ text: '', highlighted: 0, closed: false, command: undefined });
 
-export const state: PageState = {
-  world: undefined,
-  fatal: undefined,
+export const state = {
+  world: undefined as World | undefined,
+  /** Why the page cannot be shown. */
+  fatal: undefined as string | undefined,
+  /** Id of the user that is being played. */
   me: '',
   channel: '',
-  histories: {},
-  mentions: {},
+  /** By channel, as `me` sees them. */
+  histories: {} as Record<string, History>,
+  /** How many times each user has been called, by user, then channel. */
+  mentions: {} as Record<string, Record<string, number>>,
+  /** Messages that came while the user was reading further up. */
   below: 0,
+  /** Milliseconds the virtual clock is ahead of the browser's. */
   clockOffset: 0,
   connected: true,
-  pressed: new Set(),
-  failures: new Map(),
-  chosen: new Map(),
-  dismissed: new Set(),
-  sent: [],
-  composer: { text: '', highlighted: 0, closed: false, command: undefined },
-  menu: undefined,
-  picked: undefined,
-  modal: undefined,
-  lightbox: undefined,
+  /** Components waiting for the bot, by `componentKey`. */
+  pressed: new Set<string>(),
+  /** What failed on a message, by its id. */
+  failures: new Map<string, string>(),
+  /** The choices that menus show, by `componentKey`. */
+  chosen: new Map<string, string[]>(),
+  dismissed: new Set<string>(),
+  /** Commands the bot has not answered. */
+  sent: [] as SentCommand[],
+  composer: emptyComposer(),
+  /** Key of the menu whose list is open. */
+  menu: undefined as string | undefined,
+  /** What is marked in that list and not sent yet. */
+  picked: undefined as string[] | undefined,
+  modal: undefined as OpenModal | undefined,
+  /** The picture shown at full size. */
+  lightbox: undefined as Picture | undefined,
+  /** The channel list is open (on a phone). */
   drawer: false,
   welcome: true,
-  notice: undefined,
+  /** A sentence shown for a few seconds. */
+  notice: undefined as string | undefined,
 };
 
 let draw = () => {};
 let drawing = false;
 
-/**
- * Sets the function that draws the page.
- * @param drawPage called once after any number of changes made in one go
- */
+/** Sets the function that draws the page, called once after any number of changes made in one go. */
 export function onChange(drawPage: () => void) {
   draw = drawPage;
 }
 
-/**
- * Changes the state and redraws the page.
- * @param part replaces these properties; without it something inside `state` was changed in place
- */
-export function change(part?: Partial<PageState>) {
+/** Redraws the page with these changes, or with those already made inside `state`. */
+export function change(part?: Partial<typeof state>) {
   Object.assign(state, part);
   if (drawing) return;
   drawing = true;
@@ -109,3 +78,5 @@ export function notify(sentence: string) {
   noticeTimer = setTimeout(() => change({ notice: undefined }), 6000);
   change({ notice: sentence });
 }
+
+export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -14,15 +14,12 @@ import { belongsTo, componentKey, useComponent } from '../interactions.ts';
 import { presetOf } from '../select.ts';
 import { state } from '../state.ts';
 import type { LocalMessage } from '../types.ts';
-import { icon } from './icons.ts';
+import { dots, icon } from './icons.ts';
 import { emojiView, markdown } from './markdown.ts';
 import { fileCard, gallery, thumbnail } from './media.ts';
 import { selectField } from './select.ts';
 
-/**
- * The components of a message, or of one of its components. Controls stay in place on the page while other components
- * come and go around them.
- */
+/** The components of a message or of one of its components; those that can be used keep their places on the page. */
 export const componentsView = (components: APIMessageComponent[], message: LocalMessage) =>
   repeat(
     components,
@@ -39,11 +36,10 @@ interface Part {
 const firstId = ({ custom_id, components = [] }: Part): string | undefined =>
   custom_id ?? components.map(firstId).find((id) => id !== undefined);
 
-/** A component of a message with all it contains. */
 function componentView(component: APIMessageComponent, message: LocalMessage): unknown {
   switch (component.type) {
     case ComponentType.ActionRow:
-      return html`<div class="action-row">${componentsView(component.components, message)}</div>`;
+      return html`<div class="wrap">${componentsView(component.components, message)}</div>`;
     case ComponentType.Button:
       return buttonView(component, message);
     case ComponentType.Container:
@@ -70,18 +66,17 @@ function componentView(component: APIMessageComponent, message: LocalMessage): u
 
 function containerView({ accent_color, components }: APIContainerComponent, message: LocalMessage) {
   const accent = typeof accent_color === 'number' ? `#${accent_color.toString(16).padStart(6, '0')}` : undefined;
-  return html`<div class="container" style=${ifDefined(accent && `--accent:${accent}`)}>
+  return html`<div class="container panel stack" style=${ifDefined(accent && `--accent:${accent}`)}>
     ${componentsView(components, message)}
   </div>`;
 }
 
 const sectionView = ({ components, accessory }: APISectionComponent, message: LocalMessage) =>
-  html`<div class="section">
-    <div class="section-text">${componentsView(components, message)}</div>
+  html`<div class="section row">
+    <div class="stack">${componentsView(components, message)}</div>
     ${componentView(accessory, message)}
   </div>`;
 
-/** Discord's button styles. */
 const BUTTON_STYLES = ['', 'primary', 'secondary', 'success', 'danger', 'link', 'premium'];
 
 function buttonView(button: APIButtonComponent, message: LocalMessage) {
@@ -101,18 +96,16 @@ function buttonView(button: APIButtonComponent, message: LocalMessage) {
   return html`<button
     class="button ${style} ${pressed ? 'pressed' : ''}"
     ?disabled=${button.disabled ?? false}
-    aria-disabled=${waiting ? 'true' : 'false'}
-    aria-busy=${pressed ? 'true' : 'false'}
+    aria-disabled=${waiting}
+    aria-busy=${pressed}
     aria-label=${name}
     @click=${() => !isWaiting(message) && useComponent(message, button)}
   >
-    ${content}${pressed ? html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>` : nothing}
+    ${content}${pressed ? dots() : nothing}
   </button>`;
 }
 
-/**
- * Whether the bot has not yet answered the use of a component of this message: Discord blocks the others until then.
- */
+/** Whether the bot has not answered the use of a component of this message yet: that blocks the others. */
 const isWaiting = (message: LocalMessage) => [...state.pressed].some((key) => belongsTo(key, message));
 
 function selectView(component: APISelectMenuComponent, message: LocalMessage) {

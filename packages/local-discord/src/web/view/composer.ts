@@ -5,12 +5,20 @@ import { keyed } from 'lit-html/directives/keyed.js';
 import { live } from 'lit-html/directives/live.js';
 import { ref } from 'lit-html/directives/ref.js';
 import { choiceNamed, isAutocompleted, written } from '../commands.ts';
-import { cancelCommand, choicesToPickFrom, enterField, submit, typeField, typeText } from '../composer.ts';
+import {
+  cancelCommand,
+  choicesToPickFrom,
+  enterField,
+  type Suggestions,
+  submit,
+  suggestions,
+  typeField,
+  typeText,
+} from '../composer.ts';
 import { bot, channelById, channelLabel } from '../people.ts';
 import { change, state } from '../state.ts';
-import { type Suggestions, suggestions } from '../suggestions.ts';
 import type { Filling } from '../types.ts';
-import { icon } from './icons.ts';
+import { closeButton, icon, requiredMark } from './icons.ts';
 import { avatar } from './people.ts';
 import { switcherButton } from './switcher.ts';
 
@@ -48,26 +56,26 @@ function textLine(placeholder: string) {
       .value=${live(state.composer.text)}
       @input=${(event: Event) => typeText((event.target as HTMLTextAreaElement).value)}
     ></textarea>
-    <button type="submit" class="icon-button send" aria-label="Send">${icon('send')}</button>
+    <button type="submit" class="icon-button centred" aria-label="Send">${icon('send')}</button>
   </div>`;
 }
 
 function commandForm(command: Filling) {
   const { entry } = command;
-  return html`<div class="command" role="group" aria-label=${written(entry)}>
+  return html`<div class="command stack" role="group" aria-label=${written(entry)}>
     <header class="row">
       ${avatar(bot()?.id ?? '0', 'small')}<strong>${written(entry)}</strong><span class="grow muted">${entry.description}</span>
-      <button type="button" class="icon-button" aria-label="Cancel the command" @click=${cancelCommand}>${icon('close')}</button>
+      ${closeButton('Cancel the command', cancelCommand)}
     </header>
-    <div class="fields">${entry.options.map((option) => fieldView(command, option))}</div>
+    <div class="fields stack">${entry.options.map((option) => fieldView(command, option))}</div>
     <button type="submit" class="button primary">Send</button>
   </div>`;
 }
 
 function fieldView(command: Filling, option: APIApplicationCommandBasicOption) {
   const offered = command.offered?.option === option.name ? suggestions() : undefined;
-  return html`<label class="field" @focusin=${() => enterField(command, option)}>
-      <span><strong>${option.name}</strong>${option.required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}<small>${option.description}</small></span>
+  return html`<label class="field stack" @focusin=${() => enterField(command, option)}>
+      <span class="grow"><strong>${option.name}</strong>${requiredMark(option.required)}<small>${option.description}</small></span>
       ${controlView(command, option)}
     </label>
     ${offered ? suggestionsView(offered) : nothing}`;
@@ -75,52 +83,40 @@ function fieldView(command: Filling, option: APIApplicationCommandBasicOption) {
 
 /** The browser's own field for an option; it also checks its value. */
 function controlView(command: Filling, option: APIApplicationCommandBasicOption) {
-  const { name, required = false } = option;
+  const { name, type, required = false } = option;
   const value = command.given[name] ?? '';
   const choices = choicesToPickFrom(option);
-  if (option.type === Option.Attachment)
-    return html`<input type="file" name=${name} aria-label=${name} ?required=${required} />`;
   if (choices) {
     const chosen = choiceNamed(choices, value)?.value;
-    return html`<select name=${name} aria-label=${name} ?required=${required}>
+    return html`<select class="input" name=${name} aria-label=${name} ?required=${required}>
       <option value=""></option>
       ${choices.map((choice) => html`<option value=${choice.value} ?selected=${choice.value === chosen}>${choice.name}</option>`)}
     </select>`;
   }
-  if (isAutocompleted(option))
-    return html`<input
-      name=${name}
-      value=${value}
-      role="combobox"
-      aria-label=${name}
-      aria-controls="suggestions"
-      aria-expanded="true"
-      autocomplete="off"
-      ?required=${required}
-      @input=${() => typeField(command, option)}
-    />`;
-  if (option.type === Option.Integer || option.type === Option.Number)
-    return html`<input
-      type="number"
-      name=${name}
-      value=${value}
-      aria-label=${name}
-      step=${option.type === Option.Integer ? '1' : 'any'}
-      min=${ifDefined(option.min_value)}
-      max=${ifDefined(option.max_value)}
-      ?required=${required}
-    />`;
-  const bounds = option.type === Option.String ? option : undefined;
+  const { min_value, max_value, min_length, max_length } = option as Bounds;
+  const isNumber = type === Option.Integer || type === Option.Number;
+  const isTyped = isAutocompleted(option);
   return html`<input
+    class="input"
+    type=${type === Option.Attachment ? 'file' : isNumber && !isTyped ? 'number' : 'text'}
     name=${name}
     value=${value}
     aria-label=${name}
     autocomplete="off"
-    minlength=${ifDefined(bounds && 'min_length' in bounds ? bounds.min_length : undefined)}
-    maxlength=${ifDefined(bounds && 'max_length' in bounds ? bounds.max_length : undefined)}
+    role=${ifDefined(isTyped ? 'combobox' : undefined)}
+    aria-controls=${ifDefined(isTyped ? 'suggestions' : undefined)}
+    aria-expanded=${ifDefined(isTyped || undefined)}
+    step=${type === Option.Integer ? '1' : 'any'}
+    min=${ifDefined(min_value)}
+    max=${ifDefined(max_value)}
+    minlength=${ifDefined(min_length)}
+    maxlength=${ifDefined(max_length)}
     ?required=${required}
+    @input=${() => isTyped && typeField(command, option)}
   />`;
 }
+
+type Bounds = { min_value?: number; max_value?: number; min_length?: number; max_length?: number };
 
 function composerKey(event: KeyboardEvent) {
   if (event.isComposing) return;
@@ -167,7 +163,7 @@ function highlight(step: number, count: number) {
 
 function suggestionsView({ title, note, items, status }: Suggestions) {
   return html`<div class="suggestions floating" id="suggestions">
-    <div class="suggestions-title row muted">
+    <div class="row muted">
       <strong>${title}</strong>${note ? html`<span>${note}</span>` : nothing}
       ${status === 'loading' ? html`<span role="status">Loading options…</span>` : nothing}
       ${status === 'failed' ? html`<span class="failure" role="alert">Loading options failed</span>` : nothing}
@@ -181,7 +177,7 @@ function suggestionView({ label, detail, pick }: Suggestions['items'][number], i
   return html`<div
     class="item row ${highlighted ? 'active' : ''}"
     role="option"
-    aria-selected=${highlighted ? 'true' : 'false'}
+    aria-selected=${highlighted}
     aria-label=${label}
     aria-description=${detail ?? ''}
     @mousedown=${(event: Event) => event.preventDefault()}

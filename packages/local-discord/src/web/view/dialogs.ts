@@ -6,7 +6,7 @@ import { chooseIn, chosenIn, closeModal, questionsOf, submitModal } from '../mod
 import { botName } from '../people.ts';
 import { change, state } from '../state.ts';
 import type { ModalInput, ModalPart, OpenModal, Question } from '../types.ts';
-import { icon } from './icons.ts';
+import { closeButton, dots, failureLine, icon, requiredMark } from './icons.ts';
 import { markdown } from './markdown.ts';
 import { selectField } from './select.ts';
 
@@ -22,7 +22,7 @@ function show(element: Element | undefined) {
   });
 }
 
-/** @returns a handler that closes the dialog through our own state, instead of letting the browser do it */
+/** Closes a dialog through our own state, instead of letting the browser do it. */
 const onCancel =
   (close: () => void): ((event: Event) => void) =>
   (event) => {
@@ -30,7 +30,6 @@ const onCancel =
     close();
   };
 
-/** The form a bot has opened. */
 export function modalView() {
   const open = state.modal;
   if (!open) return nothing;
@@ -42,17 +41,17 @@ export function modalView() {
     <form @submit=${send}>
       <header class="row">
         <h2 class="grow">${open.modal.title}</h2>
-        <button type="button" class="icon-button" aria-label="Close" @click=${closeModal}>${icon('close')}</button>
+        ${closeButton('Close', closeModal)}
       </header>
-      <div class="modal-body">
+      <div class="modal-body stack">
         <p class="modal-note row">${icon('warning')}This form will be submitted to ${botName()}. Do not share passwords or other sensitive information.</p>
         ${open.modal.components.map((part) => partView(part, open))}
       </div>
-      ${open.failure ? html`<div class="failure row" role="alert">${icon('warning')}<span>${open.failure}</span></div>` : nothing}
+      ${open.failure ? failureLine(open.failure) : nothing}
       <footer class="row">
         <button type="button" class="button secondary" @click=${closeModal}>Cancel</button>
-        <button type="submit" class="button primary ${open.sending ? 'pressed' : ''}" aria-busy=${open.sending ? 'true' : 'false'}>
-          <span class="label">Submit</span>${open.sending ? html`<span class="dots"><i></i><i></i><i></i></span>` : nothing}
+        <button type="submit" class="button primary ${open.sending ? 'pressed' : ''}" aria-busy=${open.sending}>
+          <span class="label">Submit</span>${open.sending ? dots() : nothing}
         </button>
       </footer>
     </form>
@@ -66,8 +65,8 @@ function partView(part: ModalPart, open: OpenModal) {
 
 function questionView({ input, label, description }: Question) {
   const required = (input.required ?? true) && input.type !== ComponentType.Checkbox;
-  return html`<div class="question">
-    <label class="strong" for=${`input-${input.custom_id}`}>${label}${required ? html`<span class="required" aria-hidden="true">*</span>` : nothing}</label>
+  return html`<div class="question stack">
+    <label class="strong" for=${`input-${input.custom_id}`}>${label}${requiredMark(required)}</label>
     ${description ? html`<p class="muted">${description}</p>` : nothing}
     ${inputView(input, label, required)}
   </div>`;
@@ -101,8 +100,8 @@ function textInput(input: ModalInput, { id, label, required }: { id: string; lab
   const { custom_id: name, placeholder = '', value = '', min_length, max_length = 4000 } = input;
   const least = ifDefined(min_length);
   return input.style === 2
-    ? html`<textarea id=${id} name=${name} rows="5" aria-label=${label} placeholder=${placeholder} minlength=${least} maxlength=${max_length} ?required=${required} .value=${value}></textarea>`
-    : html`<input type="text" id=${id} name=${name} aria-label=${label} placeholder=${placeholder} autocomplete="off" minlength=${least} maxlength=${max_length} ?required=${required} .value=${value} />`;
+    ? html`<textarea class="input" id=${id} name=${name} rows="5" aria-label=${label} placeholder=${placeholder} minlength=${least} maxlength=${max_length} ?required=${required} .value=${value}></textarea>`
+    : html`<input class="input" type="text" id=${id} name=${name} aria-label=${label} placeholder=${placeholder} autocomplete="off" minlength=${least} maxlength=${max_length} ?required=${required} .value=${value} />`;
 }
 
 function groupView(input: ModalInput, label: string, required: boolean) {
@@ -110,7 +109,7 @@ function groupView(input: ModalInput, label: string, required: boolean) {
   return html`<div role=${single ? 'radiogroup' : 'group'} aria-label=${label}>
     ${(input.options ?? []).map(
       (option) =>
-        html`<label class="choice row">
+        html`<label class="item row">
           <input
             type=${single ? 'radio' : 'checkbox'}
             class=${single ? 'dot' : 'box'}
@@ -129,7 +128,6 @@ function groupView(input: ModalInput, label: string, required: boolean) {
 
 const closeLightbox = () => change({ lightbox: undefined });
 
-/** A picture at full size. */
 export function lightboxView() {
   const picture = state.lightbox;
   if (!picture) return nothing;
@@ -147,11 +145,11 @@ export function lightboxView() {
     <div class="lightbox-stage" @click=${closeLightbox}><img src=${picture.url} alt=${picture.alt} @click=${zoom} /></div>
     <footer>
       <p>${picture.alt}</p>
-      <div>
+      <div class="stack">
         <small>Press the picture to enlarge or shrink it</small>
         <a href=${picture.url} target="_blank" rel="noopener">Open in browser</a>
       </div>
     </footer>
-    <button class="icon-button" aria-label="Close" @click=${closeLightbox}>${icon('close')}</button>
+    ${closeButton('Close', closeLightbox)}
   </dialog>`;
 }

@@ -8,16 +8,16 @@ import { gallery, reachable, thumbnail } from './media.ts';
 export function embedView(embed: APIEmbed) {
   const accent = embed.color === undefined ? '' : `--accent:#${embed.color.toString(16).padStart(6, '0')}`;
   const foot = [embed.footer?.text, embed.timestamp && messageTime(embed.timestamp)].filter(Boolean).join(' • ');
-  return html`<div class="container embed" style=${accent}>
-    <div class="section">
-      <div class="section-text markdown">
-        ${embed.author ? html`<div class="embed-author">${embed.author.name}</div>` : nothing}
-        ${embed.title ? html`<div class="embed-title">${embedTitle(embed.title, embed.url)}</div>` : nothing}
+  return html`<div class="container panel stack embed" style=${accent}>
+    <div class="section row">
+      <div class="stack markdown">
+        ${embed.author ? html`<div class="strong">${embed.author.name}</div>` : nothing}
+        ${embed.title ? html`<div class="strong">${embedTitle(embed.title, embed.url)}</div>` : nothing}
         ${embed.description ? html`<div>${markdown(embed.description)}</div>` : nothing}
       </div>
       ${embed.thumbnail ? thumbnail({ media: embed.thumbnail }) : nothing}
     </div>
-    ${embed.fields?.length ? html`<div class="embed-fields">${embed.fields.map(fieldView)}</div>` : nothing}
+    ${embed.fields?.length ? html`<div class="embed-fields stack">${embed.fields.map(fieldView)}</div>` : nothing}
     ${embed.image ? gallery([{ media: embed.image }]) : nothing}
     ${foot ? html`<small>${foot}</small>` : nothing}
   </div>`;
@@ -29,7 +29,7 @@ const embedTitle = (title: string, url: string | undefined) =>
     : markdown(title);
 
 const fieldView = ({ name, value, inline }: APIEmbedField) =>
-  html`<div class="embed-field markdown ${inline ? 'inline' : ''}">
+  html`<div class="embed-field ${inline ? 'inline' : ''}">
     <strong>${markdown(name)}</strong>
-    <div>${markdown(value)}</div>
+    <div class="markdown">${markdown(value)}</div>
   </div>`;

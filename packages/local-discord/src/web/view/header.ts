@@ -4,29 +4,28 @@ import { mentionsIn, mentionsOf } from '../mentions.ts';
 import { channelById, channelName, isDm, isThread } from '../people.ts';
 import { advanceClock } from '../server.ts';
 import { openChannel } from '../session.ts';
-import { change, notify, state } from '../state.ts';
+import { change, notify, reasonOf, state } from '../state.ts';
 import type { LocalChannel } from '../types.ts';
-import { icon } from './icons.ts';
+import { closeButton, icon } from './icons.ts';
 import { badge, withMentions } from './people.ts';
 
-/** The bar above the messages. */
 export function headerView() {
   const channel = channelById(state.channel);
   const parent = channel && isThread(channel) ? channelById(channel.parent_id ?? '') : undefined;
   const elsewhere = mentionsOf(state.me) - mentionsIn(state.me, state.channel);
   return html`<header class="header row">
     <button
-      class="icon-button drawer-button"
+      class="icon-button centred drawer-button"
       aria-label=${withMentions('Show channels', elsewhere)}
-      aria-expanded=${state.drawer ? 'true' : 'false'}
+      aria-expanded=${state.drawer}
       @click=${() => change({ drawer: !state.drawer })}
     >
       ${icon('menu')}${badge(elsewhere)}
     </button>
     ${parent ? html`<button class="header-parent row muted" @click=${() => openChannel(parent.id)}>${icon('hash')}${parent.name} ›</button>` : nothing}
     ${channel ? html`<span class="muted row">${icon(iconOf(channel))}</span>` : nothing}
-    <h1>${channel ? channelName(channel) : ''}</h1>
-    <button class="icon-button" aria-label="Clock" title="Clock" popovertarget="clock">${icon('clock')}</button>
+    <h1 class="cut">${channel ? channelName(channel) : ''}</h1>
+    <button class="icon-button centred" aria-label="Clock" title="Clock" popovertarget="clock">${icon('clock')}</button>
     ${clockView()}
   </header>`;
 }
@@ -48,10 +47,10 @@ const clockView = () =>
   html`<section popover id="clock" class="clock floating" role="dialog" aria-label="Time">
     <header class="row">
       <h2 class="grow">${messageMoment(new Date(now()).toISOString())}</h2>
-      <button class="icon-button" aria-label="Close" popovertarget="clock" popovertargetaction="hide">${icon('close')}</button>
+      ${closeButton('Close', () => document.getElementById('clock')?.hidePopover())}
     </header>
     <p class="muted">Deadlines and reminders follow this clock. Turn it forward to see what happens later.</p>
-    <div class="clock-steps">
+    <div class="clock-steps stack">
       ${STEPS.map(([label, milliseconds]) => html`<button class="button secondary" @click=${() => turnClock(milliseconds)}>+ ${label}</button>`)}
     </div>
   </section>`;
@@ -60,6 +59,6 @@ async function turnClock(milliseconds: number) {
   try {
     await advanceClock(milliseconds);
   } catch (error) {
-    notify(error instanceof Error ? error.message : String(error));
+    notify(reasonOf(error));
   }
 }

@@ -1,4 +1,4 @@
-import { html, svg } from 'lit-html';
+import { html, nothing, svg } from 'lit-html';
 
 /** Drawings on a grid of 24, one path each. */
 const PATHS = {
@@ -24,6 +24,17 @@ const PATHS = {
   warning: 'M12 2 1 21h22zm-1 7h2v6h-2zm0 8h2v2h-2z',
   bot: 'M11 2h2v3h4c1.700 0 3 1.300 3 3v9c0 1.700-1.300 3-3 3H7c-1.700 0-3-1.300-3-3V8c0-1.700 1.300-3 3-3h4zM8.500 10a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3zm7 0a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3zM8 15.500v1.500h8v-1.500z',
 };
+
+export const dots = () => html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
+
+export const requiredMark = (isRequired = false) =>
+  isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing;
+
+export const failureLine = (failure: string) =>
+  html`<div class="failure row" role="alert">${icon('warning')}<span>${failure}</span></div>`;
+
+export const closeButton = (label: string, close: () => void) =>
+  html`<button type="button" class="icon-button centred" aria-label=${label} @click=${close}>${icon('close')}</button>`;
 
 export const icon = (name: keyof typeof PATHS) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${svg`<path fill="currentColor" d=${PATHS[name]} />`}</svg>`;

@@ -49,7 +49,7 @@ function nodeView(node: Node): unknown {
     case 'blockQuote':
       return html`<blockquote>${inner()}</blockquote>`;
     case 'codeBlock':
-      return html`<pre><code>${node['content']}</code></pre>`;
+      return html`<pre class="panel"><code>${node['content']}</code></pre>`;
     case 'list': {
       const items = node['items'].map((item: Node[]) => html`<li>${nodesView(item)}</li>`);
       return node['start'] === undefined ? html`<ul>${items}</ul>` : html`<ol start=${node['start']}>${items}</ol>`;
@@ -112,7 +112,7 @@ function channelMention(id: string) {
   >`;
 }
 
-/** @param name of a command, with its subcommand */
+/** Opens the form of a command, named with its subcommand. */
 function typeCommand(name: string) {
   const entry = entriesHere().find((one) => written(one) === `/${name}`);
   if (entry) fillIn(entry);

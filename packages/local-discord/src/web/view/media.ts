@@ -2,8 +2,11 @@ import { html, nothing } from 'lit-html';
 import { ifDefined } from 'lit-html/directives/if-defined.js';
 import { fileSize } from '../format.ts';
 import { change } from '../state.ts';
-import type { LocalMedia, Picture } from '../types.ts';
+import type { Picture } from '../types.ts';
 import { icon } from './icons.ts';
+
+/** An image, however the bot gave it. */
+type LocalMedia = { url: string; width?: number | null; height?: number | null };
 
 export type GalleryItem = { media: LocalMedia; description?: string | null | undefined };
 
@@ -39,17 +42,8 @@ function tile({ media, description }: GalleryItem) {
 /** The small picture beside a section. */
 export const thumbnail = (item: GalleryItem) => html`<div class="thumbnail">${tile(item)}</div>`;
 
-/** A file to download. */
-export const fileCard = ({
-  url,
-  name = fileName(url),
-  size,
-}: {
-  url: string;
-  name?: string | undefined;
-  size?: number | undefined;
-}) =>
-  html`<div class="file-card row">
+export const fileCard = ({ url, name = fileName(url), size }: { url: string; name?: string; size?: number }) =>
+  html`<div class="file-card panel row">
     ${icon('file')}
     <div class="grow">
       <a href=${reachable(url)} target="_blank" rel="noopener">${name}</a>

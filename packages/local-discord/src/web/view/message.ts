@@ -8,18 +8,16 @@ import { state } from '../state.ts';
 import type { LocalMessage } from '../types.ts';
 import { componentsView } from './components.ts';
 import { embedView } from './embed.ts';
-import { icon } from './icons.ts';
+import { dots, failureLine, icon } from './icons.ts';
 import { markdown, plainLine } from './markdown.ts';
 import { fileCard, gallery } from './media.ts';
 import { avatar, userName } from './people.ts';
 
 const GROUPED_FOR = 7 * 60_000;
 
-const flags = (message: LocalMessage) => message.flags ?? 0;
+const has = (message: LocalMessage, flag: MessageFlags) => ((message.flags ?? 0) & flag) !== 0;
 
-const isEphemeral = (message: LocalMessage) => (flags(message) & MessageFlags.Ephemeral) !== 0;
-
-const isLoading = (message: LocalMessage) => (flags(message) & MessageFlags.Loading) !== 0;
+const isEphemeral = (message: LocalMessage) => has(message, MessageFlags.Ephemeral);
 
 const isSystem = ({ type }: LocalMessage) => type === MessageType.ThreadCreated;
 
@@ -34,10 +32,7 @@ export function startsGroup(message: LocalMessage, previous: LocalMessage | unde
   return Date.parse(message.timestamp) - Date.parse(previous.timestamp) > GROUPED_FOR;
 }
 
-/**
- * A message as the channel shows it.
- * @param leads whether it starts a group
- */
+/** A message as the channel shows it; one that leads starts a group. */
 export function messageView(message: LocalMessage, leads: boolean) {
   if (isSystem(message)) return systemMessage(message);
   const kinds = [leads ? 'leads' : '', isMention(message) ? 'mentioned' : '', isEphemeral(message) ? 'ephemeral' : ''];
@@ -62,7 +57,7 @@ export function messageView(message: LocalMessage, leads: boolean) {
             </h3>`
           : nothing
       }
-      ${isLoading(message) ? loadingView(message) : contentView(message)} ${failureView(message)} ${threadCard(message)}
+      ${has(message, MessageFlags.Loading) ? loadingView(message) : contentView(message)} ${failureView(message)} ${threadCard(message)}
       ${isEphemeral(message) ? ephemeralLine(() => dismiss(message.id)) : nothing}
     </div>
   </article>`;
@@ -71,14 +66,12 @@ export function messageView(message: LocalMessage, leads: boolean) {
 const nameInLabel = ({ author }: Pick<LocalMessage, 'author'>) =>
   author.bot ? botName() : displayName(userById(author.id) ?? author);
 
-/** @param message that is promised and has not arrived yet */
 function loadingView({ local }: LocalMessage) {
   if (local.failed) return failureLine(COMMAND_FAILED);
   return thinkingLine(`${botName()} is thinking…`);
 }
 
-export const thinkingLine = (sentence: string) =>
-  html`<div class="row muted" role="status"><span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>${sentence}</div>`;
+export const thinkingLine = (sentence: string) => html`<div class="row muted" role="status">${dots()}${sentence}</div>`;
 
 function contentView(message: LocalMessage) {
   const edited = message.edited_timestamp
@@ -91,13 +84,13 @@ function contentView(message: LocalMessage) {
     : nothing;
   const components = message.components ?? [];
   return html`${content} ${attachmentsView(message)} ${message.embeds.map(embedView)}
-    ${components.length > 0 ? html`<div class="components">${componentsView(components, message)}</div>` : nothing}
+    ${components.length > 0 ? html`<div class="components stack">${componentsView(components, message)}</div>` : nothing}
     ${message.content ? nothing : edited}`;
 }
 
 function attachmentsView(message: LocalMessage) {
   // With Components V2, the files are where a component names them.
-  if (flags(message) & MessageFlags.IsComponentsV2) return nothing;
+  if (has(message, MessageFlags.IsComponentsV2)) return nothing;
   const images = message.attachments.filter(isImage);
   const files = message.attachments.filter((attachment) => !isImage(attachment));
   return html`${images.length > 0 ? gallery(images.map((media) => ({ media, description: media.description }))) : nothing}
@@ -115,17 +108,14 @@ function contextLine(message: LocalMessage) {
   const id = message.message_reference?.message_id ?? pressedMessage(message);
   if (!id) return nothing;
   const answered = state.histories[message.channel_id]?.items.find((one) => one.id === id);
-  return html`<div class="context row">
+  return html`<div class="context row muted">
     ${answered ? answeredLine(answered) : html`${icon('reply')}<em>Original message was deleted</em>`}
   </div>`;
 }
 
-/**
- * @param user who used it
- * @param command as it is written
- */
+/** Who used which command, as it is written. */
 export const usedLine = (user: string, command: string) =>
-  html`<div class="context row">
+  html`<div class="context row muted">
     ${avatar(user, 'small')}<strong>${nameOf(user)}</strong> used <span class="context-command">${command}</span>
   </div>`;
 
@@ -135,18 +125,16 @@ function pressedMessage({ interaction_metadata: used }: LocalMessage) {
 
 const answeredLine = (message: LocalMessage) =>
   html`${avatar(message.author.id, 'small')}<strong>${nameInLabel(message)}</strong>
-    <button class="context-text" @click=${() => goToMessage(message.id)}>${plainLine(firstText(message))}</button>`;
+    <button class="cut" @click=${() => goToMessage(message.id)}>${plainLine(firstText(message))}</button>`;
 
-/** The beginning of a message in words. */
 const firstText = ({ content, components = [] }: { content: string; components?: object[] | undefined }) =>
   content || (components.flatMap(textsOf)[0] ?? 'Click to see the message');
 
-/** @returns the texts of a component and of all it contains */
+/** The texts of a component and of all it contains. */
 function textsOf({ content, components = [] }: { content?: string; components?: object[] }): string[] {
   return content ? [content] : components.flatMap(textsOf);
 }
 
-/** @param id of a message of the open channel */
 export function goToMessage(id: string) {
   const element = document.getElementById(`message-${id}`);
   element?.scrollIntoView({ block: 'center' });
@@ -159,9 +147,6 @@ function failureView(message: LocalMessage) {
   return failure ? failureLine(failure) : nothing;
 }
 
-export const failureLine = (failure: string) =>
-  html`<div class="failure row" role="alert">${icon('warning')}<span>${failure}</span></div>`;
-
 export const ephemeralLine = (putAway: () => void) =>
   html`<div class="ephemeral-line row muted">
     ${icon('eye')}<span>Only you can see this</span> • <button class="link" @click=${putAway}>Dismiss message</button>
@@ -170,7 +155,7 @@ export const ephemeralLine = (putAway: () => void) =>
 function threadCard({ thread, id }: LocalMessage) {
   const channel = channelById(thread?.id ?? id);
   if (!channel || channel.type < 10) return nothing;
-  return html`<button class="thread-card row" @click=${() => openChannel(channel.id)}>
+  return html`<button class="thread-card panel row" @click=${() => openChannel(channel.id)}>
     ${icon('thread')}<strong>${channel.name}</strong><span class="link">See thread ›</span>
   </button>`;
 }

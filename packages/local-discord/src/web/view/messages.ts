@@ -9,11 +9,10 @@ import { bot, botName, channelById, channelLabel, channelName, isDm, isThread } 
 import { scrollToEnd } from '../scroll.ts';
 import { state } from '../state.ts';
 import type { LocalMessage, SentCommand } from '../types.ts';
-import { icon } from './icons.ts';
-import { ephemeralLine, failureLine, messageView, startsGroup, thinkingLine, usedLine } from './message.ts';
+import { failureLine, icon } from './icons.ts';
+import { ephemeralLine, messageView, startsGroup, thinkingLine, usedLine } from './message.ts';
 import { appTag, avatar } from './people.ts';
 
-/** The messages of the open channel. */
 export function messagesView() {
   const channel = channelById(state.channel);
   const label = channel ? `Messages in ${channelLabel(channel)}` : 'Messages';
@@ -66,13 +65,13 @@ function beginning() {
       <p>This is the beginning of your direct messages with <strong>${name}</strong>.</p>
     </div>`;
   return html`<div class="beginning">
-    <span class="beginning-icon">${icon(isThread(channel) ? 'thread' : 'hash')}</span>
+    <span class="avatar centred">${icon(isThread(channel) ? 'thread' : 'hash')}</span>
     <h2>${isThread(channel) ? name : `Welcome to #${name}!`}</h2>
     <p>${isThread(channel) ? 'This is the start of the thread.' : `This is the start of the #${name} channel.`}</p>
   </div>`;
 }
 
-/** @param sent a command the bot has not answered yet, or not in time */
+/** A command the bot has not answered yet, or not in time. */
 function sentView({ key, user, label, at, failed }: SentCommand) {
   return html`<article class="message leads ephemeral sent" aria-label="${botName()}, ${label}">
     ${usedLine(user, label)}
@@ -85,4 +84,4 @@ function sentView({ key, user, label, at, failed }: SentCommand) {
 }
 
 const pill = () =>
-  html`<button class="new-pill row" @click=${scrollToEnd}>${countOf(state.below, 'new message')} ${icon('down')}</button>`;
+  html`<button class="new-pill button primary" @click=${scrollToEnd}>${countOf(state.below, 'new message')} ${icon('down')}</button>`;

@@ -7,12 +7,11 @@ import { state } from '../state.ts';
 import { composerView } from './composer.ts';
 import { lightboxView, modalView } from './dialogs.ts';
 import { headerView } from './header.ts';
-import { icon } from './icons.ts';
+import { closeButton } from './icons.ts';
 import { messagesView } from './messages.ts';
 import { sidebarView } from './sidebar.ts';
 import { switcherView } from './switcher.ts';
 
-/** The whole page. */
 export function pageView() {
   if (state.fatal)
     return html`<div class="boot" role="alert">
@@ -30,7 +29,7 @@ export function pageView() {
       </main>
     </div>
     ${switcherView()} ${modalView()} ${lightboxView()}
-    ${state.notice ? html`<p class="notice" role="status">${state.notice}</p>` : nothing}`;
+    ${state.notice ? html`<p class="notice floating" role="status">${state.notice}</p>` : nothing}`;
 }
 
 /** What a newcomer should know. */
@@ -42,8 +41,8 @@ function welcomeView() {
     channel && isDm(channel)
       ? 'Open a channel of the server: commands are used there.'
       : 'Waiting for the bot to register its commands.';
-  return html`<section class="welcome" aria-label="Welcome">
-    <div>
+  return html`<section class="welcome row" aria-label="Welcome">
+    <div class="grow">
       <h2>Try ${botName()} here, without a Discord account</h2>
       <ol>
         <li>
@@ -55,6 +54,6 @@ function welcomeView() {
         </li>
       </ol>
     </div>
-    <button class="icon-button" aria-label="Dismiss the welcome" @click=${dismissWelcome}>${icon('close')}</button>
+    ${closeButton('Dismiss the welcome', dismissWelcome)}
   </section>`;
 }

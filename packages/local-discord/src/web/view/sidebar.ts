@@ -12,7 +12,7 @@ import { switcherButton } from './switcher.ts';
 /** The list of channels; on a phone it slides in from the left. */
 export function sidebarView() {
   return html`<div class="sidebar ${state.drawer ? 'open' : ''}">
-      <div class="guild-name">${state.world?.guild.name}</div>
+      <div class="guild-name strong">${state.world?.guild.name}</div>
       <nav class="channels" aria-label="Channels">${channelList()}</nav>
       <div class="account-area">${switcherButton('wide')}</div>
     </div>
@@ -45,6 +45,6 @@ function channelButton(channel: LocalChannel, name = channelName(channel)) {
     @click=${() => openChannel(channel.id)}
   >
     ${isDm(channel) ? avatar(bot()?.id ?? '0', 'small') : isThread(channel) ? nothing : icon('hash')}
-    <span class="grow">${name}</span>${badge(mentions)}
+    <span class="grow cut">${name}</span>${badge(mentions)}
   </button>`;
 }

@@ -11,10 +11,7 @@ import { icon } from './icons.ts';
 import { moveFocus } from './keys.ts';
 import { avatar, badge } from './people.ts';
 
-/**
- * The account area, which opens the choice of users.
- * @param size compact for the composer of a phone
- */
+/** The account area, which opens the choice of users; compact in the composer of a phone. */
 export function switcherButton(size: 'wide' | 'compact') {
   // The list shows how many times the bot has called each of the others.
   const mentions = badge(mentionsOf(state.me));
@@ -55,7 +52,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 /** A choice of the language of a person's Discord, or of the server's. */
 function localeSelect({ id, locale }: { id: string; locale: string }, owner: string) {
   const choose = (event: Event) => void setLocale(id, (event.currentTarget as HTMLSelectElement).value);
-  return html`<select class="locale" aria-label="Language of ${owner}" .value=${live(locale)} @change=${choose}>
+  return html`<select class="input" aria-label="Language of ${owner}" .value=${live(locale)} @change=${choose}>
     ${state.world?.locales.map(
       (one) => html`<option value=${one} ?selected=${one === locale}>${languageNames.of(one)}</option>`,
     )}
@@ -71,7 +68,7 @@ function userItem(user: LocalUser) {
   return html`<div class="row person"><button
     class="item row grow"
     role="menuitemradio"
-    aria-checked=${user.id === state.me ? 'true' : 'false'}
+    aria-checked=${user.id === state.me}
     aria-label=${displayName(user)}
     aria-description=${mentions > 0 ? countOf(mentions, 'mention') : ''}
     @click=${play}
