@@ -6,6 +6,7 @@ import { plainRows, rowsByVerb } from '../../commands/face/rows.ts';
 import type { Wording } from '../../commands/face/wording.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import { longMove, readMenuValue, type Screen } from '../../commands/turn/menu-value.ts';
+import { controlsOf } from '../../lab/hands.ts';
 
 /** Spaces and tiles stand on a board, stables go anywhere, and twin tiles are laid in two steps. */
 const rowed: Pick<Wording, 'zone' | 'rows' | 'board'> = {
@@ -37,26 +38,12 @@ function rows(moves: readonly string[], screen: Screen = {}, words: Wording = ba
 }
 
 /** Every move that can be chosen, and every screen that can be opened, from the rows of one screen. */
-function reach(moves: readonly string[], screen: Screen) {
-  const chosen = new Set<string>();
-  const opened: Screen[] = [];
-  for (const { components } of rows(moves, screen)) {
-    for (const component of components) {
-      if (component.type === ComponentType.StringSelect) {
-        for (const { value } of component.options) {
-          const read = readMenuValue(value);
-          if (read && 'move' in read) chosen.add(longMove(read.move, moves) ?? '');
-          else if (read) opened.push(read.screen);
-        }
-      } else if (component.type === ComponentType.Button && 'custom_id' in component) {
-        const read = readCustomId(component.custom_id);
-        if (read?.on === 'move') chosen.add(longMove(read.move, moves) ?? '');
-        if (read?.on === 'screen' && !component.disabled) opened.push(read.screen);
-      }
-    }
-  }
-  return { chosen, opened };
-}
+const reach = (moves: readonly string[], screen: Screen) =>
+  controlsOf({ components: rows(moves, screen) as never }).flatMap((control) => {
+    if (control.kind === 'menu') return control.values.map((value) => readMenuValue(value));
+    const press = readCustomId(control.id);
+    return press?.on === 'move' || press?.on === 'screen' ? [press] : [];
+  });
 
 function reachAll(moves: readonly string[]): Set<string> {
   const all = new Set<string>();
@@ -65,9 +52,10 @@ function reachAll(moves: readonly string[]): Set<string> {
   for (let screen = queue.shift(); screen; screen = queue.shift()) {
     if (seen.has(JSON.stringify(screen))) continue;
     seen.add(JSON.stringify(screen));
-    const { chosen, opened } = reach(moves, screen);
-    for (const move of chosen) all.add(move);
-    queue.push(...opened);
+    for (const found of reach(moves, screen)) {
+      if (found && 'move' in found) all.add(longMove(found.move, moves) ?? '');
+      else if (found) queue.push(found.screen);
+    }
   }
   return all;
 }

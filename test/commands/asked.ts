@@ -8,6 +8,7 @@ import { cavernaTips } from '../../commands/games/caverna/tips.ts';
 import { cavernaWording } from '../../commands/games/caverna/wording.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import type { Screen } from '../../commands/turn/menu-value.ts';
+import { withTips } from '../../commands/turn/tips.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { catalogue, gameWords, type Language } from '../../src/messages/index.ts';
 import type { Scenario } from '../games/caverna/scenario.ts';
@@ -16,6 +17,8 @@ interface Reader {
   readonly language?: Language;
   /** The names of the players, if they matter. */
   readonly names?: readonly string[];
+  /** Whether the reader is new to the game. */
+  readonly isNew?: true;
   /** The moves on the wish list. */
   readonly wished?: readonly string[];
   /** The start of the turn and its moves so far. */
@@ -23,7 +26,8 @@ interface Reader {
 }
 
 /** What the first seat of a game of Caverna is asked, in words. */
-export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', names = [], wished, turn }: Reader = {}) {
+export function asked({ state }: Pick<Scenario, 'state'>, reader: Reader = {}) {
+  const { language = 'en', names = [], isNew, wished, turn } = reader;
   const words = gameWords(catalogue(language), 'caverna');
   const decision =
     caverna.decisions(state).find(({ seat }) => seat === 0) ?? expect.fail('The first seat is not asked.');
@@ -36,7 +40,8 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
     ...(wished && { wished }),
     ...(turn && { turn: { before: turn.before.state, drafts } }),
   };
-  const wording = cavernaWording(words, at);
+  const tips = () => cavernaTips(words, at);
+  const wording = isNew ? withTips(cavernaWording(words, at), tips()) : cavernaWording(words, at);
   const ending = wayToEnd(words, at);
   const rows = (screen: Screen = {}, only = options) =>
     ask({ game: 'g1', step: 1, options: only, words: wording, screen });
@@ -83,9 +88,9 @@ export function asked({ state }: Pick<Scenario, 'state'>, { language = 'en', nam
         ),
       ),
     suggested: (exchange: boolean) => cavernaSuggestions(words, at, exchange)[0],
-    tip: (move: string) => cavernaTips(words, at).reason({ move }),
+    tip: (move: string) => tips().reason({ move }),
     /** What somebody new reads before the end of the turn. */
-    regrets: () => cavernaTips(words, at).regrets,
+    regrets: () => tips().regrets,
   };
 }
 

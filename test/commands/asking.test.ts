@@ -29,11 +29,6 @@ const FULL = Object.fromEntries(
   ['a', 'b', 'c'].flatMap((column) => [1, 2, 3, 4].map((row) => [column + row, 'field'])),
 );
 
-it('does not ask for a meadow while one is being laid', () => {
-  const laying = turn(3, { goods: { ruby: 1, wood: 4 }, cells: { c4: 'field' } }, 'donkeyFarming').play('ruby meadow');
-  expect(asked(laying).help).not.toContain('needs a meadow');
-});
-
 describe('the question of a turn', () => {
   const STONE = { goods: { stone: 1 } };
   const MONEY = { goods: { wood: 4, stone: 3 } };
@@ -42,54 +37,58 @@ describe('the question of a turn', () => {
   const BUILDER = { goods: { wood: 9, stone: 9 }, cells: { e3: 'cavern' }, ...BED };
   const PLACED = { dwarfs: [{ at: 'clearing' }, {}] };
   const SOWER = { goods: { grain: 2 }, cells: { c4: 'field' } };
+  const LAYING = turn(3, { goods: { ruby: 1, wood: 4 }, cells: { c4: 'field' } }, 'donkeyFarming').play('ruby meadow');
 
-  it.each<[string | RegExp, Scenario]>([
-    ['one after the other', turn(3, FARM, 'sheepFarming')],
-    ['Whatever you choose, you also get 1 sheep.', turn(3, FARM, 'sheepFarming')],
-    ['Whatever you choose, you also get 1 sheep.', turn(3, FARM, 'sheepFarming').play('fence small c4')],
-    ['You get 1 dog either way', turn(3, STONE, 'housework')],
-    ['nobody sees them', turn(3, {}, 'logging', { round: 1 })],
-    [/^Choose one item\. Your dwarf gains 1 strength after the expedition\.$/, turn(3, armed(5), 'logging')],
-    ['up to 3 different items.', trip(8)],
-    ['2 of 3 items left.', trip(8).play('loot dog')],
-    ['No pasture: that needs 2 wood.', turn(3, STONE, 'sheepFarming')],
-    ['you also get 1 sheep', turn(3, STONE, 'sheepFarming')],
-    [/^On two tunnels: .* No expedition: that needs a weapon\.$/, turn(3, TUNNELS, 'oreMineConstruction')],
-    ['No ore mine: that needs two tunnels side by side.', turn(3, armed(3), 'oreMineConstruction')],
-    ['No tile: that needs two free squares', turn(3, { goods: { grain: 2 }, cells: FULL }, 'slashAndBurn')],
-    ['No pasture: that needs a meadow (*Exchange*: 1 ruby).', turn(3, RIDER, 'donkeyFarming')],
-    ['No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey.', turn(3, RIDER, 'donkeyFarming')],
+  type Told = readonly (string | RegExp)[];
+
+  it.each<[says: Told, silent: Told, Scenario]>([
+    [
+      ['one after the other', 'Whatever you choose, you also get 1 sheep.'],
+      ['going without'],
+      turn(3, FARM, 'sheepFarming'),
+    ],
+    [['Whatever you choose, you also get 1 sheep.'], [], turn(3, FARM, 'sheepFarming').play('fence small c4')],
+    [['You get 1 dog either way'], [], turn(3, STONE, 'housework')],
+    [[], [/whatever you choose/i, 'going without'], turn(3, { ...STONE, ...CAVERN }, 'housework')],
+    [['nobody sees them'], ['needs'], turn(3, {}, 'logging', { round: 1 })],
+    [[], [/nobody/i], turn(3, PLACED, 'logging', { round: 1 })],
+    [[], [/nobody/i], turn(3, {}, 'logging', { round: 3 })],
+    [[/^Choose one item\. Your dwarf gains 1 strength after the expedition\.$/], [], turn(3, armed(5), 'logging')],
+    [['up to 3 different items.'], [], trip(8)],
+    [['2 of 3 items left.'], [], trip(8).play('loot dog')],
+    [['No pasture: that needs 2 wood.', 'you also get 1 sheep'], [], turn(3, STONE, 'sheepFarming')],
+    [[/^On two tunnels: .* No expedition: that needs a weapon\.$/], [], turn(3, TUNNELS, 'oreMineConstruction')],
+    [[], [/one after the other|No ruby mine/], turn(3, TUNNELS, 'rubyMineConstruction', { round: 6 })],
+    [['No ore mine: that needs two tunnels side by side.'], [], turn(3, armed(3), 'oreMineConstruction')],
+    [['No tile: that needs two free squares'], [], turn(3, { goods: { grain: 2 }, cells: FULL }, 'slashAndBurn')],
+    [['No pasture: that needs a meadow (*Exchange*: 1 ruby).'], [], turn(3, RIDER, 'donkeyFarming')],
+    [['No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey.'], [], turn(3, RIDER, 'donkeyFarming')],
     // Only an exchange of several goods would bring them, so they are not promised.
-    ['needs 2 wood. No stable', turn(3, { goods: { ruby: 1 }, cells: { c4: 'meadow' } }, 'donkeyFarming')],
-    ['If you start with sowing, you miss out on a tile.', turn(3, SOWER, 'slashAndBurn')],
-    ['To sow, lay the tile first', turn(7, { goods: { grain: 1 } }, 'slashAndBurn', { round: 2 })],
-    ['No family growth: that needs room for a child.', turn(2, MONEY, 'wishForChildren')],
+    [['needs 2 wood. No stable'], [], turn(3, { goods: { ruby: 1 }, cells: { c4: 'meadow' } }, 'donkeyFarming')],
+    [['If you start with sowing, you miss out on a tile.'], [], turn(3, SOWER, 'slashAndBurn')],
+    [['To sow, lay the tile first'], [], turn(7, { goods: { grain: 1 } }, 'slashAndBurn', { round: 2 })],
+    [['No family growth: that needs room for a child.'], [], turn(2, MONEY, 'wishForChildren')],
+    [[], ['No family growth'], turn(2, { ...MONEY, cells: { e3: 'cavern' }, ...BED }, 'wishForChildren')],
     // A ruby could be spent, but buys no bed.
-    ['room for a child.', turn(2, { goods: { ...MONEY.goods, ruby: 1 } }, 'wishForChildren')],
-    ['needs an empty cavern (*Exchange*: 2 rubies)', turn(2, DIGGER, 'urgentWishForChildren', { round: 8 })],
-    [/\*Simple dwelling .*\* still needs 1 wood and 1 stone\./, turn(2, POOR, 'urgentWishForChildren', { round: 8 })],
-    ['Choose one of them.', turn(4, BUILDER, 'wishForChildren')],
-    ['**Harvest after this round**: needs 4 food (2 each), you have 1.', turn(3, { goods: { food: 1 } }, 'logging')],
-  ])('says “%s”', (told, scenario) => {
-    expectText(asked(scenario).help, [told]);
-  });
-
-  it.each<[string | RegExp, Scenario]>([
-    [/whatever you choose/i, turn(3, { ...STONE, ...CAVERN }, 'housework')],
-    ['going without', turn(3, { ...STONE, ...CAVERN }, 'housework')],
-    ['going without', turn(3, FARM, 'sheepFarming')],
+    [['room for a child.'], [], turn(2, { goods: { ...MONEY.goods, ruby: 1 } }, 'wishForChildren')],
+    [['needs an empty cavern (*Exchange*: 2 rubies)'], [], turn(2, DIGGER, 'urgentWishForChildren', { round: 8 })],
+    [
+      [/\*Simple dwelling .*\* still needs 1 wood and 1 stone\./],
+      [],
+      turn(2, POOR, 'urgentWishForChildren', { round: 8 }),
+    ],
+    [['Choose one of them.'], ['one action after the other'], turn(4, BUILDER, 'wishForChildren')],
     // Growing rules out the goods.
-    [/whatever you choose/i, turn(4, { goods: { food: 9 }, ...BED }, 'growth')],
-    [/nobody/i, turn(3, PLACED, 'logging', { round: 1 })],
-    [/nobody/i, turn(3, {}, 'logging', { round: 3 })],
-    [/one after the other|No ruby mine/, turn(3, TUNNELS, 'rubyMineConstruction', { round: 6 })],
-    ['No family growth', turn(2, { ...MONEY, cells: { e3: 'cavern' }, ...BED }, 'wishForChildren')],
-    ['one action after the other', turn(4, BUILDER, 'wishForChildren')],
-    ['needs', turn(3, { goods: { food: 4 } }, 'logging')],
-    // The feeding of a later round can wait.
-    ['needs', turn(3, {}, 'logging', { round: 1 })],
-  ])('does not say “%s”', (told, scenario) => {
-    expectText(asked(scenario).help, [], [told]);
+    [[], [/whatever you choose/i], turn(4, { goods: { food: 9 }, ...BED }, 'growth')],
+    [
+      ['**Harvest after this round**: needs 4 food (2 each), you have 1.'],
+      [],
+      turn(3, { goods: { food: 1 } }, 'logging'),
+    ],
+    [[], ['needs'], turn(3, { goods: { food: 4 } }, 'logging')],
+    [[], ['needs a meadow'], LAYING],
+  ])('says %j, and not %j', (says, silent, scenario) => {
+    expectText(asked(scenario).help, says, silent);
   });
 
   const LOOTED = turn(2, armed(8), 'blacksmithing', { round: 4 }).play('loot gold', 'loot stable');
@@ -194,37 +193,6 @@ describe('the places of a twin tile', () => {
   });
 });
 
-describe('the menu of spaces', () => {
-  it.each<[string, Seat, string]>([
-    ['blacksmithing', {}, 'Blacksmithing: closed'],
-    // In a panel there is less room than in the prompt.
-    ['oreMineConstruction', {}, 'Ore mine construction: closed'],
-    ['sheepFarming', { dwarfs: [{ at: 'sheepFarming' }, {}] }, 'Sheep farming: taken by '],
-  ])('says why the only card cannot be used: %s', (card, seat, title) => {
-    const { wording } = asked(game(2, seat, { round: 1, cards: { 1: card } as never }));
-    expect(wording.board?.('place')?.at(-1)?.title).toContain(title);
-  });
-
-  it.each<[string, object, RegExp]>([
-    ['sustenance', { grain: 1, vegetable: 3 }, /^1 grain and 3 vegetables now, 1 and 4 next round · /],
-    [
-      'oreDelivery',
-      { ore: 4, stone: 5 },
-      /^(4 ore and 5 stone now, 5 and 6|5 stone and 4 ore now, 6 and 5) next round · /,
-    ],
-    // Goods that do not fit in addition to the goods of the space are left out.
-    ['oreDelivery', { ore: 114, stone: 114 }, /^114 \w+ and 114 \w+ · All ore and stone here/],
-  ])('shows everything that %s gains in the next round together: %j', (space, goods, told) => {
-    const { option } = asked(game(4, {}, { round: 9, spaces: { [space]: goods } }));
-    expect(option(`place ${space}`).detail).toMatch(told);
-  });
-
-  it('shows a new good of the next round beside those that are there', () => {
-    const { detail } = asked(game(4, {})).option('place sustenance');
-    expect(detail).toMatch(/^1 grain now, 1 grain and 1 vegetable next round · /);
-  });
-});
-
 describe('exchanges', () => {
   const CROWDED = {
     goods: { food: 1, sheep: 3, boar: 2, donkey: 2, cattle: 1 },
@@ -238,9 +206,7 @@ describe('exchanges', () => {
     expect(asked(game(2, fed as Seat, AFTER)).help).toBe(
       'They need 4 food (2 each), you have 4. A donkey for 1 ruby (*Exchange*) would save food.',
     );
-    const crowded = asked(game(2, CROWDED as Seat, AFTER));
-    expect(crowded.title).toBe('Your animals have no room');
-    expect(crowded.option('eat cattle').text).toBe('1 cattle into 3 food (4 in all)');
+    expect(asked(game(2, CROWDED as Seat, AFTER)).option('eat cattle').text).toBe('1 cattle into 3 food (4 in all)');
   });
 
   it('take donkeys in pairs, even if they only make room', () => {
@@ -313,17 +279,11 @@ describe('the button that ends a turn', () => {
   });
 
   it.each([
-    [
-      { without: 'a pasture or a stable', placed: undefined, gained: '+1 sheep' },
-      'End turn without the rest (+1 sheep)',
-    ],
-    [{ without: 'a stable', placed: undefined, gained: '+1 sheep' }, 'End turn without a stable (+1 sheep)'],
-    [
-      { without: undefined, placed: 'Simple dwelling (4 wood, 2 stone) on E3', gained: undefined },
-      'End turn: Simple dwelling on E3',
-    ],
-  ])('is short enough for a phone: %j', (ending, label) => {
-    expect(endHow(catalogue('en'), 'End turn', ending)).toBe(label);
+    ['a pasture or a stable', undefined, '+1 sheep', 'End turn without the rest (+1 sheep)'],
+    ['a stable', undefined, '+1 sheep', 'End turn without a stable (+1 sheep)'],
+    [undefined, 'Simple dwelling (4 wood, 2 stone) on E3', undefined, 'End turn: Simple dwelling on E3'],
+  ])('is short enough for a phone: %s, %s, %s', (without, placed, gained, label) => {
+    expect(endHow(catalogue('en'), 'End turn', { without, placed, gained })).toBe(label);
   });
 
   it('comes with a grey one, always the last, that takes the goods first, so that nothing seems lost by choosing a tile', () => {
@@ -394,12 +354,10 @@ describe('every choice shows its price', () => {
     expect(asked(scenario).option(move).text).toBe(label);
   });
 
-  it('for the second half of a large pasture', () => {
-    const { wording } = asked(turn(3, FARM, 'sheepFarming'));
-    expect(wording.branch('fence large b4').text).toBe('Large pasture on B4 (4 wood)');
-  });
-
-  it('for mines, with what they bring', () => {
+  it('for the second half of a large pasture, and for mines, with what they bring', () => {
+    expect(asked(turn(3, FARM, 'sheepFarming')).wording.branch('fence large b4').text).toBe(
+      'Large pasture on B4 (4 wood)',
+    );
     expect(asked(turn(3, TUNNELS, 'oreMineConstruction')).labels()).toEqual([
       'Ore mine E3, deep tunnel F3 (+3 ore)',
       'Ore mine F3, deep tunnel E3 (+3 ore)',
@@ -499,25 +457,9 @@ describe('in a harvest', () => {
     expect(enough.join()).not.toContain('begging');
   });
 
-  it('fields or animals are two buttons that say what they bring', () => {
-    const markers = { 6: 'question', 7: 'question', 8: 'question' } as const;
-    const cells = { c4: 'field grain 2', b4: 'field vegetable 1', c3: 'smallPasture' };
-    const { controls, labels, help } = asked(harvest({ food: 9, sheep: 2 }, cells, { round: 8, markers }));
-    expect(labels()).toEqual(['Harvest the fields (+1 grain, +1 vegetable)', 'Let the animals breed (sheep)']);
-    expectText(help, ['only one of them', 'your family needs 4 food (2 each), you have 9.']);
-    expect(controls().map(({ type }) => type)).toEqual([ComponentType.Button, ComponentType.Button]);
-  });
-
   it('animals are eaten with one press to make room for young, and the button says so', () => {
     const pen = asked(harvest({ food: 9, sheep: 2, boar: 2 }, { c4: 'smallPasture' }));
-    expect(pen.help).toContain('have no room for young. Eat 2 sheep to make room.');
     expect(pen.ways()).toContainEqual(['Eat 2 wild boars, then breed 1 sheep', 'eat boar', 'eat boar']);
-  });
-
-  it('a player without a pair sees nothing about room', () => {
-    const single = asked(harvest({ food: 9, sheep: 1, ruby: 2 }, { c4: 'smallPasture' }));
-    expect(single.title).toBe('Do you want to exchange goods before the animals breed?');
-    expectText(single.help, ['You have no two animals of the same kind.'], ['room for the young']);
   });
 });
 

@@ -1,4 +1,3 @@
-import { textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
 import { cavernaFace } from '../../commands/games/caverna/face.ts';
@@ -14,9 +13,8 @@ import { catalogue } from '../../src/messages/index.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TurnPost } from '../../src/table/posts.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { sceneForEach } from './each.ts';
 import { notingPainter } from './fixture.ts';
-import { botAt, positionOf, game as seven } from './limits/bots.ts';
+import { botAt, panelOf, positionOf, game as seven } from './limits/bots.ts';
 
 const words = catalogue('en');
 
@@ -52,47 +50,32 @@ const turn = (seat: number, by?: 'computer'): FinishedTurn => ({
 });
 const turnPost = (...turns: FinishedTurn[]): TurnPost => ({ kind: 'turn', entry: 1, turns, awaited: [] });
 const nameOf = (seat: number): string => seven.seats[seat]?.name ?? '';
-/** The names of some seats, in playing order where boards are shown together. */
-const namesIn = (state: State, seats: readonly number[]): string[] =>
-  turnOrder(state)
-    .filter((seat) => seats.includes(seat))
-    .map(nameOf);
+
+type Shown = number | 'apart' | 'together';
+const BOTS = [turn(2, 'computer'), turn(3, 'computer')];
+const harvest: TurnPost = { kind: 'harvest', entry: 1, turns: [turn(0), turn(1)], awaited: [] };
 
 describe('a post', () => {
-  it.each([3, 4, 5, 6, 7])(
-    "shows the acting player's board, and all others in one picture, with %i players",
-    async (players) => {
-      const { shown, post, state } = tableOf(players);
-      const others = [...Array(players).keys()].filter((seat) => seat !== 1);
-      expect(await shown(() => post(turnPost(turn(1))))).toEqual([
-        ['actions'],
-        ['home', nameOf(1)],
-        ['boards', ...namesIn(state, others)],
-      ]);
-    },
-  );
-
-  it.each([1, 2])('shows every board separately, with %i players', async (players) => {
-    const { shown, post } = tableOf(players);
-    const boards = [...Array(players).keys()].map((seat) => ['home', nameOf(seat)]);
-    expect(await shown(() => post(turnPost(turn(0))))).toEqual([['actions'], ...boards]);
-  });
-
-  it('shows every board separately if the table has agreed on that', async () => {
-    const { shown, post } = tableOf(4, { boards: 'all' });
-    const pictures = await shown(() => post(turnPost(turn(2))));
-    expect(pictures).toEqual([['actions'], ...[0, 1, 2, 3].map((seat) => ['home', nameOf(seat)])]);
-  });
-
-  it('shows the last person who acted if computers have played since', async () => {
-    const { shown, post, state } = tableOf(4);
-    const pictures = await shown(() => post(turnPost(turn(0), turn(1), turn(2, 'computer'), turn(3, 'computer'))));
-    expect(pictures.slice(1)).toEqual([
-      ['home', nameOf(1)],
-      ['boards', ...namesIn(state, [0, 2, 3])],
-    ]);
-    const [, other] = await shown(() => post(turnPost(turn(2, 'computer'), turn(3, 'computer'))));
-    expect(other).toEqual(['home', nameOf(3)]);
+  it.each<[of: string, players: number, TurnPost, Shown, Parameters<typeof tableOf>[1]?]>([
+    ...[3, 4, 5, 6, 7].map((players) => ['a turn', players, turnPost(turn(1)), 1] as [string, number, TurnPost, Shown]),
+    ['a turn of the only player', 1, turnPost(turn(0)), 'apart'],
+    ['a turn of one of two players', 2, turnPost(turn(0)), 'apart'],
+    ['a turn at a table that has agreed on large boards', 4, turnPost(turn(2)), 'apart', { boards: 'all' }],
+    ['turns of people, after which computers have played', 4, turnPost(turn(0), turn(1), ...BOTS), 1],
+    ['turns of computers', 4, turnPost(...BOTS), 3],
+    ['a harvest', 7, harvest, 'together'],
+    ['a start', 7, { kind: 'start', entry: 0, awaited: [] }, 'together'],
+    ['a move to another channel', 7, { kind: 'moved', entry: 1, from: undefined }, 'together'],
+    ['a rollback', 7, { kind: 'rolledBack', entry: 2, to: 1, awaited: [] }, 'together'],
+    ['an undo', 3, { kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }, 2],
+  ])('about %s of %i shows the board of the player who acted, or all: %j', async (_, players, post, acting, terms) => {
+    const { shown, post: posted, state } = tableOf(players, terms);
+    // In playing order where boards are shown together.
+    const others = turnOrder(state).filter((seat) => seat !== acting);
+    const homes = acting === 'apart' ? [...Array(players).keys()] : acting === 'together' ? [] : [acting];
+    const boards = acting === 'apart' ? [] : [['boards', ...others.map(nameOf)]];
+    const expected = [['actions'], ...homes.map((seat) => ['home', nameOf(seat)]), ...boards];
+    expect(await shown(() => posted(post))).toEqual(expected);
   });
 
   it('shows the board of the only person, even if a computer has acted', async () => {
@@ -102,28 +85,6 @@ describe('a post', () => {
     });
     const [, board] = await shown(() => post(turnPost(turn(2, 'computer'), turn(0, 'computer'))));
     expect(board).toEqual(['home', nameOf(1)]);
-  });
-
-  it('shows all boards in one picture if all have acted, or nobody has', async () => {
-    const { shown, post, state } = tableOf(7);
-    const all = [['actions'], ['boards', ...namesIn(state, [0, 1, 2, 3, 4, 5, 6])]];
-    const harvest: TurnPost = { kind: 'harvest', entry: 1, turns: [turn(0), turn(1)], awaited: [] };
-    for (const one of [
-      harvest,
-      { kind: 'start', entry: 0, awaited: [] },
-      { kind: 'moved', entry: 1, from: undefined },
-      { kind: 'rolledBack', entry: 2, to: 1, awaited: [] },
-    ] as const)
-      expect(await shown(() => post(one)), one.kind).toEqual(all);
-  });
-
-  it('shows the board of the player who has taken a turn back', async () => {
-    const { shown, post, state } = tableOf(3);
-    const pictures = await shown(() => post({ kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }));
-    expect(pictures.slice(1)).toEqual([
-      ['home', nameOf(2)],
-      ['boards', ...namesIn(state, [0, 1])],
-    ]);
   });
 
   it('shows every board separately in a game that has no picture of several', async () => {
@@ -139,27 +100,12 @@ describe('a post', () => {
 
 it('a panel shows the action spaces whenever a dwarf is to be placed', async () => {
   const { shown, bot, state, game } = tableOf(3, { coach: undefined });
-  const [decision = expect.fail()] = caverna.decisions(state);
-  const { seat } = decision;
-  const panel = { game, seat, step: 1, state, before: state, decision, drafts: [], staying: 0, canEnd: false };
-  expect((await shown(() => panelMessage(bot, panel))).map(([kind]) => kind)).toEqual(['home', 'actions']);
-  caverna.play(state, seat, 'place logging');
-  const [next = expect.fail()] = caverna.decisions(state);
-  expect((await shown(() => panelMessage(bot, { ...panel, decision: next }))).map(([kind]) => kind)).not.toContain(
+  const [{ seat } = expect.fail()] = caverna.decisions(state);
+  expect((await shown(() => panelMessage(bot, panelOf(state, { seat, game })))).map(([kind]) => kind)).toEqual([
+    'home',
     'actions',
-  );
-});
-
-describe('a lobby', () => {
-  const { latest, press, select, slash } = sceneForEach();
-
-  it('lets the host choose a separate picture for every board', async () => {
-    await slash(0, 'caverna new');
-    const lobby = await latest('lobby');
-    expect(textOf(lobby)).not.toContain('Boards in posts');
-    const options = await press(0, lobby, 'lobby', 'options');
-    const fine = await press(0, options, 'lobby', 'rulings');
-    await select(0, fine, 'all');
-    expect(textOf(await latest('lobby', 'Boards in posts'))).toContain('Boards in posts: **Large for everybody**');
-  });
+  ]);
+  caverna.play(state, seat, 'place logging');
+  const next = await shown(() => panelMessage(bot, panelOf(state, { seat, game })));
+  expect(next.map(([kind]) => kind)).not.toContain('actions');
 });

@@ -14,7 +14,6 @@ import type { Scenario } from '../games/cave-vs-cave/scenario.ts';
 import { pixelPainter } from './fixture.ts';
 
 const faceIn = (language: Language) => caveVsCaveFace(cavePictures(pixelPainter))(catalogue(language));
-/** What players of Cave vs Cave see in English, with pictures of one pixel. */
 export const face = faceIn('en');
 
 export const ANNA_AND_BEN: readonly Seat[] = ['Anna', 'Ben'].map((name, seat) => ({
@@ -25,7 +24,6 @@ export const ANNA_AND_BEN: readonly Seat[] = ['Anna', 'Ben'].map((name, seat) =>
 
 interface Reader {
   readonly language?: Language;
-  /** Whether the reader is new to the game. */
   readonly isNew?: true;
   /** The state before the turn, if it is not the present one, and its moves so far. */
   readonly turn?: { readonly before?: State; readonly moves: readonly string[] };
@@ -62,7 +60,6 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
       );
       return 'moves' in found ? found.moves : undefined;
     },
-    /** Every choice of the menus. */
     choices: () => controls().flatMap((one) => ('options' in one ? one.options : [])),
     /** What can be furnished and what cannot, in the order of the menu. */
     rooms: () => wording.board?.('furnish')?.flatMap(({ entries }) => entries) ?? [],
@@ -75,18 +72,21 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
   };
 }
 
-/** What is posted about a turn that is played from a position, the end included. */
-export function posted(game: Scenario, ...moves: string[]): readonly string[] {
+/** A turn that is played from a position, the end included, and the states before and after it. */
+export function momentOf(game: Scenario, ...moves: string[]) {
   const { seat } = game.asked();
   const turn = { seat, moves: [...moves, 'end'].map((move, entry) => ({ entry, seat, move })) };
-  const moment = playMoment(caveVsCave, { state: caveVsCave.clone(game.state) }, turn);
-  const { before, after } = moment;
+  return playMoment(caveVsCave, { state: caveVsCave.clone(game.state) }, turn);
+}
+
+/** What is posted about such a turn. */
+export function posted(game: Scenario, ...moves: string[]): readonly string[] {
+  const moment = momentOf(game, ...moves);
+  const { turn, before, after } = moment;
   return face.told({ turns: [turn], seatsAt: () => ANNA_AND_BEN, before, after, momentOf: () => moment });
 }
 
-/** What is posted about a change of the state. */
 export const postedAfter = (before: State, after: State): readonly string[] =>
   face.told({ turns: [], seatsAt: () => ANNA_AND_BEN, before, after });
 
-/** The topic of a card in the rules. */
 export const topicOf = (id: string) => face.rulebook?.topic(id) ?? expect.fail(id);

@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Bot } from '../../commands/bot.ts';
 import { followedRest } from '../../commands/coach/coach-message.ts';
-import { caveChronicle } from '../../commands/games/cave-vs-cave/chronicle.ts';
 import { lookMessage } from '../../commands/looks/look.ts';
 import { remember } from '../../commands/turn/followed.ts';
 import { altText } from '../../render/games/cave-vs-cave/alt.ts';
@@ -12,9 +11,8 @@ import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { playMoment } from '../../src/table/play/moment.ts';
 import { late, mine, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
-import { ANNA_AND_BEN, asked, face, postedAfter, topicOf } from './cave-asked.ts';
+import { ANNA_AND_BEN, asked, face, momentOf, postedAfter, topicOf } from './cave-asked.ts';
 
 const catalogued = catalogue('en');
 const words = gameWords(catalogued, 'cave-vs-cave');
@@ -36,52 +34,6 @@ it('the rooms for sale under “More” say in words what each costs, does and b
     expect.stringMatching(/^🟠 \*\*Tunnel\*\*: .*\n-# .* · You have no such empty room$/),
     expect.stringMatching(/^🔵 \*\*Wood storeroom\*\*: .*\n-# .* · Blue: you need more orange rooms/),
   ]);
-});
-
-test.each([
-  ['era1', 2, 'after era I. Your rooms and your gold count'],
-  ['era1+2', 2, 'After era II, at the end of the game, your rooms count again'],
-  ['open', 2, 'you decide whether to play era II'],
-  ['quick', 2, 'The game ends after era II'],
-  ['era1', 1, '50 points'],
-])('the help of a game says how it is won and when it ends (%s, %i)', (mode, players, sentence) => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, 'aim');
-  expect(face.rulebook?.aim(state)).toContain(sentence);
-});
-
-test('the chart of both eras says that it counts rooms for both, unlike the score of era I', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1+2' }), 2, 'chart');
-  const play = randomPlayer(randomFrom('chart'));
-  const moments: unknown[] = [];
-  while (!caveVsCave.finished(state)) {
-    const before = caveVsCave.clone(state);
-    const [{ seat } = expect.fail()] = caveVsCave.decisions(state);
-    const moves = [];
-    for (;;) {
-      const decision = caveVsCave.decisions(state).find((one) => one.seat === seat) ?? expect.fail();
-      const option = play(decision);
-      moves.push({ seat, move: option.move, entry: moves.length });
-      caveVsCave.apply(state, seat, option);
-      if (option.move === 'end') break;
-    }
-    moments.push(playMoment(caveVsCave, { state: before }, { seat, moves }));
-  }
-  const history = { game: table, moments: () => moments } as never;
-  expect(caveChronicle(words, history, [])?.title).toContain('each room counts twice');
-});
-
-test('the start of era II says what each player has', () => {
-  const game = late(
-    { goods: { gold: 3, wood: 2 }, cave: { d3: 'spinningWheel' } },
-    { options: { mode: 'era1+2' }, turns: 7, seats: [{ goods: { gold: 4 } }] },
-  );
-  const before = caveVsCave.clone(game.state);
-  const { state: after } = game.play('use undergrowth', 'done', 'end');
-  const told = postedAfter(before, after);
-  expect(told.join('\n')).toMatch(/Anna begins era II with 2 wood, .*3 gold.*1 donkey/);
-  expect(told.join('\n')).toMatch(/Ben begins era II with .*4 gold/);
-  expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna still has to excavate it first.');
-  expect(postedAfter(after, after).join()).not.toContain('begins era II');
 });
 
 describe('an action tile', () => {
@@ -148,17 +100,15 @@ test('a round with more turns says that furnishing costs more', () => {
 });
 
 it('a room that is turned up has its effect explained in the post, and again below its player’s moves so far', () => {
-  const dug = () => {
-    const game = late({});
-    const before = caveVsCave.clone(game.state);
-    const { state } = game.play('use excavation', 'excavate e4');
-    const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
-    const { name, effect } = words.room(found);
-    return { before, state, line: new RegExp(`\\*\\*${name}\\*\\*.*, worth \\d+ points?\\. .*: ${effect}`) };
-  };
-  const { before, state, line } = dug();
+  const game = late({});
+  const before = caveVsCave.clone(game.state);
+  const moves = ['use excavation', 'excavate e4'];
+  const { state } = game.play(...moves);
+  const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
+  const { name, effect } = words.room(found);
+  const line = new RegExp(`\\*\\*${name}\\*\\*.*, worth \\d+ points?\\. .*: ${effect}`);
   expect(postedAfter(before, state).find((each) => each.startsWith('Turned up: '))).toMatch(line);
-  const drafts = ['use excavation', 'excavate e4'].map((move, entry) => ({ entry, seat: 0, move }));
+  const drafts = moves.map((move, entry) => ({ entry, seat: 0, move }));
   expect(face.drafts({ drafts, before, state } as never)).toMatch(line);
 });
 
@@ -217,13 +167,10 @@ test('the text of the picture of era II ends with a complete sentence', () => {
 test('a recap says what began or was turned up right after the turn that caused it', () => {
   const game = new Scenario(caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'recap'));
   const chapters = ['cultivation', 'housework', 'undergrowth', 'excavation', 'cultivation'].map((tile) => {
-    const { seat } = game.asked();
-    const before = caveVsCave.clone(game.state);
     const moves = [`use ${tile}`, ...(tile === 'excavation' ? ['excavate e4'] : []), 'done'];
-    const played = caveVsCave.clone(game.play(...moves).state);
-    game.play('end');
-    const made = [...moves, 'end'].map((move, entry) => ({ entry, seat, move }));
-    return { turn: { seat, moves: made }, before, played, after: caveVsCave.clone(game.state) };
+    const moment = momentOf(game, ...moves);
+    game.play(...moves, 'end');
+    return moment;
   });
   const { lines, news } = face.recap({ chapters, seatsAt: () => seats } as never, 0);
   const told = lines(0).map((line) => /Turned up|round 2 .*begins|Cultivation|Excavation/.exec(line)?.[0] ?? '');
@@ -236,11 +183,13 @@ test('a recap says what began or was turned up right after the turn that caused 
   ]);
 });
 
-test('the end of a turn of the draft says whose turn is next', () => {
+test('a draft says when it ends, how many points everybody has, and at the end of a turn whose turn is next', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const game = new Scenario(state);
   const helpNow = () => asked(game).help;
   const points = () => caveVsCave.score(game.state).map(({ total }) => total);
+  const { help } = face.question({ state, decision: game.asked(), seats });
+  expect(help).toContain('at 42 you stop. So far: Anna 0 and Ben 0.');
   for (let turn = 0; turn < 8 && game.state.phase === 'draft'; turn++) {
     expect(helpNow()).toContain('until you are ahead');
     const { seat, options } = game.asked();

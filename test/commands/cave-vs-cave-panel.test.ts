@@ -31,7 +31,6 @@ const empty = (...cells: string[]) => ({ cave: Object.fromEntries(cells.map((cel
 describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
   const own = gameWords(catalogue(language), 'cave-vs-cave');
 
-  /** The entries of the menus, by their labels. */
   const entriesIn = (game: Scenario): ReadonlyMap<string, string> =>
     new Map(
       asked(game, { language, isNew: true })
@@ -101,7 +100,6 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
 });
 
 describe('reasons for buttons', () => {
-  /** The lines for somebody new above the buttons of a decision. */
   function linesIn(game: Scenario, screen: { branch?: string } = {}): string {
     const { at } = asked(game);
     const tips = face.tips?.(at);
@@ -447,7 +445,9 @@ describe('furnishing', () => {
 
   it('asks for the room first, with each room in only one menu, and says what is needed for those that do not fit', () => {
     const display = ['shelf', 'tunnel', 'grindstone', 'parlor', 'woodStoreroom'];
-    const rooms = furnish({ food: 9, wood: 1, stone: 1 }, display, 'd3', 'e3').rooms();
+    const { rooms: all, choices } = furnish({ food: 9, wood: 1, stone: 1 }, display, 'd3', 'e3');
+    const rooms = all();
+    expect(choices().find(({ label }) => label === 'Tunnel')?.emoji?.name).toBe('🔒');
     const inOrder = ['shelf', 'grindstone', 'tunnel', 'parlor', 'woodStoreroom'];
     expect(rooms.map(({ move }) => move)).toEqual(inOrder.map((room) => `furnish ${room}`));
     const reasons = rooms.flatMap(({ closed }) => (closed ? [[closed.text, withoutIcons(closed.reason)]] : []));
@@ -526,11 +526,6 @@ describe('furnishing', () => {
       '2 wood and 1 gold',
     ]);
   });
-
-  it('marks rooms that do not fit with a lock, so that people know that they cannot be chosen', () => {
-    const choices = furnish({ food: 9, wood: 1 }, ['shelf', 'tunnel'], 'd3').choices();
-    expect(choices.find(({ label }) => label === 'Tunnel')?.emoji?.name).toBe('🔒');
-  });
 });
 
 it('building a wall says which rooms for sale will then fit and which will not, with the most useful places first', () => {
@@ -547,21 +542,20 @@ it('building a wall says which rooms for sale will then fit and which will not, 
   for (const { description = '' } of walls) expect(description.length).toBeLessThanOrEqual(OPTION_LIMIT);
 });
 
-test('a draft says when it ends and how many points everybody has', () => {
-  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
-  const [decision = expect.fail()] = caveVsCave.decisions(state);
-  const { help } = face.question({ state, decision, seats: ANNA_AND_BEN });
-  expect(help).toContain('at 42 you stop. So far: Anna 0 and Ben 0.');
-});
-
 test.each([
-  ['era1', 1, '50 points'],
-  ['era1', 1, 'another comes from the pile'],
-  ['quick', 2, 'first you draft your caves, then you play era II'],
-  ['short', 2, 'activate them like rooms of your own'],
-])('the first post of the variant %s for %i says how it goes: “%s”', (mode, players, sentence) => {
+  ['begun', 'era1', 1, '50 points'],
+  ['begun', 'era1', 1, 'another comes from the pile'],
+  ['begun', 'quick', 2, 'first you draft your caves, then you play era II'],
+  ['begun', 'short', 2, 'activate them like rooms of your own'],
+  ['aim', 'era1', 2, 'after era I. Your rooms and your gold count'],
+  ['aim', 'era1+2', 2, 'After era II, at the end of the game, your rooms count again'],
+  ['aim', 'open', 2, 'you decide whether to play era II'],
+  ['aim', 'quick', 2, 'The game ends after era II'],
+  ['aim', 'era1', 1, '50 points'],
+])('the %s of the variant %s for %i says how it goes, is won and ends: “%s”', (where, mode, players, sentence) => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, 'variant');
-  expect(face.begun?.({ state } as never).join(' ')).toContain(sentence);
+  const told = where === 'aim' ? face.rulebook?.aim(state) : face.begun?.({ state } as never).join(' ');
+  expect(told).toContain(sentence);
 });
 
 test('what an excavation turns up is shown before the player decides whether to dig again', async () => {
@@ -588,9 +582,7 @@ describe('a room for sale', () => {
     expect(about('tunnel').match(/opposite walls/g)).toHaveLength(1);
     expect(about('woodStoreroom')).toMatch(/ · Blue: you need more orange rooms/);
     expect(about('shelf', late({ goods: { wood: 1 }, ...empty('d3') } as Seat, { display }))).toMatch(/Fits your D3$/);
-  });
-
-  it('says none of this if it is not for sale, or to somebody who does not play', () => {
+    // Nothing of this if it is not for sale, or to somebody who does not play.
     expect(about('parlor')).toMatch(/points$/);
     expect(face.rulebook?.about(topicOf('room:shelf')).join()).toMatch(/points$/);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { caveChronicle } from '../../commands/games/cave-vs-cave/chronicle.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
 import { altText } from '../../render/games/cave-vs-cave/alt.ts';
 import { caveScene, scoreScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
@@ -7,12 +8,11 @@ import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import { playMoment } from '../../src/table/play/moment.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { positionIn } from '../../src/tools/sketches.ts';
 import { late, mine, onField, Scenario } from '../games/cave-vs-cave/scenario.ts';
-import { ANNA_AND_BEN, face, posted, postedAfter } from './cave-asked.ts';
+import { ANNA_AND_BEN, asked, face, momentOf, posted, postedAfter } from './cave-asked.ts';
 
 const seats = ANNA_AND_BEN;
 const words = gameWords(catalogue('en'), 'cave-vs-cave');
@@ -26,6 +26,10 @@ const lastTurn = (mode: 'open' | 'era1+2') =>
     { goods: { gold: 3 }, cave: { d3: 'spinningWheel' } },
     { options: { mode }, turns: 7, seats: [{ goods: { gold: 4 } }] },
   );
+
+/** The last turn of the first round of the second era. */
+const secondEra = () =>
+  mine({ goods: { donkey: 2 } }, { era: 2, round: 1, turns: 7, seats: [{ goods: { donkey: 1 } }] });
 
 describe('the end of the first era', () => {
   it('shows its result where players decide whether to go on', () => {
@@ -50,28 +54,21 @@ describe('the end of the first era', () => {
     );
   });
 
-  it('shows its result if the second era follows at once', () => {
+  it('shows its result, and what everybody begins with, if the second era follows at once', () => {
     const game = lastTurn('era1+2');
     const before = caveVsCave.clone(game.state);
     const { state: after } = game.play('use undergrowth', 'done', 'end');
     const told = postedAfter(before, after);
     expect(told).toContain('Era I is over: Anna 7 and Ben 4. Everybody keeps these points.');
-    expect(postedAfter(after, after).join()).not.toContain('is over');
+    expect(told.join('\n')).toMatch(/Anna begins era II with .*3 gold.*1 donkey/);
+    expect(told.join('\n')).toMatch(/Ben begins era II with .*4 gold/);
+    expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna still has to excavate it first.');
+    expect(postedAfter(after, after).join()).not.toMatch(/is over|begins era II/);
   });
 
   it('comes after the turn that ended it and before the next one, which does not change what everybody begins with', () => {
-    const game = lastTurn('era1+2');
-    const turnOf = (seat: number, ...moves: string[]) => {
-      const before = caveVsCave.clone(game.state);
-      game.play(...moves.slice(0, -1));
-      const played = caveVsCave.clone(game.state);
-      const after = caveVsCave.clone(game.play(...moves.slice(-1)).state);
-      const turn = { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) };
-      return { turn, before, played, after };
-    };
-    const last = turnOf(0, 'use undergrowth', 'done', 'end');
-    const seat = last.after.turn?.seat ?? 0;
-    const first = turnOf(seat, 'use cultivation', 'done', 'end');
+    const last = momentOf(lastTurn('era1+2'), 'use undergrowth', 'done');
+    const first = momentOf(new Scenario(caveVsCave.clone(last.after)), 'use cultivation', 'done');
     const moments = [last, first];
     const told = face.told({
       turns: moments.map(({ turn }) => turn),
@@ -146,12 +143,15 @@ test('the contents of a room are shown where it is excavated; the question says 
 });
 
 it('a replay, which knows the turns but not the states before and after each of them, also says what donkeys bring', () => {
-  const game = mine({ goods: { donkey: 2 } }, { era: 2, round: 1, turns: 7, seats: [{ goods: { donkey: 1 } }] });
-  const { seat } = game.asked();
-  const turn = { seat, moves: ['use undergrowth', 'done', 'end'].map((move, entry) => ({ entry, seat, move })) };
-  const moment = playMoment(caveVsCave, { state: caveVsCave.clone(game.state) }, turn);
-  const told = face.told({ turns: [turn], seatsAt: () => seats, momentOf: () => moment });
+  const moment = momentOf(secondEra(), 'use undergrowth', 'done');
+  const told = face.told({ turns: [moment.turn], seatsAt: () => seats, momentOf: () => moment });
   expect(told).toContain('Donkeys bring ore: Anna +2, Ben +1.');
+});
+
+test('the chart of both eras says that it counts rooms for both, unlike the score of era I', () => {
+  const moments = [lastTurn('era1+2'), secondEra()].map((game) => momentOf(game, 'use undergrowth', 'done'));
+  const history = { game: { seats }, moments: () => moments } as never;
+  expect(caveChronicle(words, history, [])?.title).toContain('each room counts twice');
 });
 
 describe('a turn that is over', () => {
@@ -200,21 +200,14 @@ describe('the text of a picture of a cave', () => {
 });
 
 describe('the score of the first era', () => {
-  const moment = (mode: 'open' | 'era1+2') => {
-    const { state } = lastTurn(mode).play('use undergrowth', 'done');
-    const turn = { seat: 0, moves: [{ seat: 0, move: 'end', entry: 1 }] };
-    return playMoment(caveVsCave, { state }, turn as never);
-  };
-
   it.each(['open', 'era1+2'] as const)('is a picture in the post that ends it (%s)', async (mode) => {
-    const [sheet] = (await face.interimPictures?.(positionOf(lastTurn(mode)), () => [moment(mode)])) ?? [];
+    const moment = momentOf(lastTurn(mode), 'use undergrowth', 'done');
+    const [sheet] = (await face.interimPictures?.(positionOf(lastTurn(mode)), () => [moment])) ?? [];
     expect(sheet?.alt).toMatch(/^Points from era I\..*Anna 7;.*Ben 4;/);
   });
 
   it('is in no other post', async () => {
-    const { state } = late({}, { turns: 3 }).play('use undergrowth', 'done');
-    const turn = { seat: 0, moves: [{ seat: 0, move: 'end', entry: 1 }] };
-    const ended = playMoment(caveVsCave, { state }, turn as never);
+    const ended = momentOf(late({}, { turns: 3 }), 'use undergrowth', 'done');
     expect(await face.interimPictures?.(positionOf(late({})), () => [ended])).toEqual([]);
   });
 });
@@ -224,4 +217,72 @@ test('in a draft, neither the picture of a cave nor its text shows goods', () =>
   const input = caveScene({ state, owners: ownersOf(seats), words }, 0);
   expect(input.goods).toEqual([]);
   expect(altText({ kind: 'cave', input }, words)).not.toContain('nothing');
+});
+
+const AT_MASONRY = 'Walls come from the supply:';
+const WITH_MASONRY = 'To build a wall, take *Masonry* or *Renovation*';
+const helpAfter = (game: Scenario, ...moves: string[]) => asked(game.play(...moves)).help;
+/** All walls but these are in the first cave. */
+const WALLS = ['d1e1', 'd2e2', 'd3e3', 'd4e4', 'd5e5', 'e5f5', 'd1d2'];
+
+describe('where walls come from', () => {
+  it('is said where one may be built, with how many are left', () => {
+    expect(helpAfter(late({}), 'use masonry')).toContain(`${AT_MASONRY} 7 left.`);
+    expect(helpAfter(late({ walls: ['d3e3', 'd4e4'] }), 'use masonry')).toContain('5 left.');
+    expect(asked(late({}).play('use masonry'), { language: 'de' }).help).toContain('aus dem Vorrat: noch 7.');
+  });
+
+  it('is said where a room for sale does not fit because of walls, but not where all fit', () => {
+    const rich = { goods: { food: 9, wood: 5 }, cave: { d3: 'empty' } };
+    const display = ['tunnel', 'shelf'];
+    expect(helpAfter(late(rich, { display }), 'use housework')).toContain(`${WITH_MASONRY} (7 left in the supply).`);
+    expect(helpAfter(late(rich, { display: ['shelf'] }), 'use housework')).not.toContain('Masonry');
+    const none = late({ ...rich, goods: {} }, { display: ['tunnel'] });
+    expect(helpAfter(none, 'use expansion')).toContain(`${WITH_MASONRY} (7 left in the supply).`);
+    expect(asked(none, { language: 'de' }).help).toContain(
+      'Wände errichtest du mit *Mauerbau* oder *Renovierung* (noch 7 im Vorrat).',
+    );
+  });
+
+  it('names only the tiles that nobody has taken this round', () => {
+    const rich = { goods: { food: 9, wood: 5, gold: 5 }, cave: { d3: 'empty' } };
+    const game = () => late(rich, { display: ['tunnel'] });
+    const taken = (...tiles: string[]) =>
+      new Scenario({ ...game().state, taken: tiles.map((tile) => ({ tile, seat: 1 })) });
+    expect(helpAfter(taken('masonry'), 'use housework')).toContain('take *Renovation* (7 left');
+    expect(helpAfter(taken('masonry', 'renovation'), 'use housework')).not.toContain('To build a wall');
+  });
+
+  it('is not said to somebody without an empty room', () => {
+    const full = late({ goods: { food: 9 }, cave: { d3: 'shelf' } }, { display: ['tunnel'] });
+    expect(helpAfter(full, 'use housework')).not.toContain('To build a wall');
+  });
+
+  it('is not said before a tile that builds walls is face up', () => {
+    const { state } = mine({ goods: { food: 9 }, cave: { d3: 'empty' } }, { round: 1, display: ['tunnel'] });
+    const early = new Scenario({ ...state, row: ['cultivation', 'housework', 'masonry'], shown: 2 });
+    expect(helpAfter(early, 'use housework')).not.toContain('To build a wall');
+  });
+
+  it('includes why none can be built: the supply is empty', () => {
+    const bare = late({ walls: WALLS });
+    expect(bare.state.walls).toBe(0);
+    expect(
+      asked(bare)
+        .choices()
+        .find(({ label }) => label === 'Renovation')?.description,
+    ).not.toContain('nothing');
+    expect(helpAfter(bare, 'use masonry')).toContain('🔒 Build a wall: no wall is left in the supply.');
+    expect(asked(bare, { language: 'de' }).help).toContain('🔒 Wand errichten: Im Vorrat ist keine Wand mehr.');
+  });
+});
+
+it.each([
+  [['d1e1'], 'D1, wall to E1', 'D1, Wand zu E1'],
+  [['d1d2', 'd1e1'], 'D1, walls to D2 and E1', 'D1, Wände zu D2 und E1'],
+  [[], 'D1', 'D1'],
+  [['d2e2'], 'D1, wall between D2 and E2', 'D1, Wand zwischen D2 und E2'],
+])('a place whose walls %j are built names only the rooms behind them', (slots, english, german) => {
+  const [en, de] = (['en', 'de'] as const).map((language) => gameWords(catalogue(language), 'cave-vs-cave'));
+  expect([en?.placeShort('d1', {}, slots), de?.placeShort('d1', {}, slots)]).toEqual([english, german]);
 });

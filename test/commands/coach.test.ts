@@ -1,27 +1,24 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { defineAdmin } from '../../commands/admin/admin-command.ts';
 import { faceOf } from '../../commands/bot.ts';
 import { analysisMessage } from '../../commands/coach/analysis-message.ts';
 import { adviceMessage, reviewMessage, toldPoints } from '../../commands/coach/coach-message.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Course } from '../../commands/face/advice.ts';
-import type { Face } from '../../commands/face/face.ts';
 import { picturesMessage } from '../../commands/posts/posts-message.ts';
 import { promptMessage } from '../../commands/posts/prompt.ts';
-import { defineCommand, findSubcommand } from '../../commands/subcommands.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { aims } from '../../src/messages/english/caverna/coach.ts';
-import { type Catalogue, catalogue } from '../../src/messages/index.ts';
+import { catalogue } from '../../src/messages/index.ts';
 import { plain } from '../../src/messages/text.ts';
 import type { Advice } from '../../src/players/advice.ts';
 import { LATER } from '../../src/table/coach/review.ts';
 import type { Analysis } from '../../src/table/rows.ts';
 import { sceneForEach } from './each.ts';
 import { botAt, game, positionOf } from './limits/bots.ts';
-import { check, checkCommands } from './limits/checks.ts';
-import { openLongTable, openPanel, PEOPLE, playTurn, sent } from './limits/longest.ts';
+import { check } from './limits/checks.ts';
+import { adviceOf, openLongTable, openPanel, PEOPLE, playTurn, sent } from './limits/longest.ts';
 import { controlIn } from './people.ts';
 
 const [MARA, TOM, YUKI] = [0, 1, 2] as const;
@@ -29,7 +26,6 @@ const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 const people = sceneForEach('later');
 const { scene, open, channel, messages, latest, called, slash, press, tap, select, play, endGame, start } = people;
 
-/** A game of two that its host has ended after a turn. */
 async function endedGame(): Promise<void> {
   const prompt = await start(2);
   await play(called(prompt), prompt, 'logging');
@@ -137,16 +133,21 @@ describe('the coach at a table', () => {
     expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You are not playing in this game');
   });
 
-  it('is two presses away if the table allows it, and a third one starts what it advises', async () => {
+  it('is two presses away if the table allows it; then a third one starts what it advises, and its choice alone has a star', async () => {
     await open();
     const prompt = await start(2, { coach: 'allowed' });
     expect(controlIn(prompt, 'coach')).toBeUndefined();
     const who = called(prompt);
-    const advised = await press(who, await press(who, prompt, 'open'), 'coach');
+    const stars = (message: SeenMessage) => JSON.stringify(message.components).match(/★ [^"]+/g) ?? [];
+    const panel = await press(who, prompt, 'open');
+    expect(stars(panel)).toEqual([]);
+    const advised = await press(who, panel, 'coach');
     const [, first] = textOf(advised).match(/1\. \*\*([^*]+)\*\*/) ?? [];
-    const begins = controlIn(advised, 'move');
-    expect(begins).toMatchObject({ label: `1: ${first}` });
-    expect(textOf(await press(who, advised, 'move'))).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
+    expect(controlIn(advised, 'move')).toMatchObject({ label: `1: ${first}` });
+    const back = await press(who, advised, 'open');
+    expect(stars(back)).toEqual([`★ ${first}`]);
+    const begun = await press(who, await press(who, back, 'coach'), 'move');
+    expect(textOf(begun)).toMatch(new RegExp(`only you see this\\): \\*?${first}`));
   });
 
   it('says nothing if the game counts for ratings, and has no button there', async () => {
@@ -162,22 +163,11 @@ describe('the coach at a table', () => {
     expect(controlIn(await press(who, panel, 'panel', 'end'), 'coach')).toBeUndefined();
     expect(controlIn(await slash(who, 'caverna plan'), 'coach')).toBeUndefined();
   });
-
-  it('has nothing to say about a finished game', async () => {
-    await open();
-    await endedGame();
-    expect(textOf(await slash(MARA, 'caverna coach'))).toContain('This game is over');
-  });
 });
 
 it('a lesson has the coach in every turn and in what is planned, and says afterwards what a turn was worth', async () => {
   await open();
-  await slash(MARA, 'caverna new', { players: 2, coach: 'lesson' });
-  const lobby = await latest('lobby');
-  expect(textOf(lobby)).toContain('Coach: **A lesson, so the game is not rated**');
-  await tap(TOM, lobby, 'lobby', 'join');
-  await tap(MARA, await latest('lobby', '(2 of 2'), 'lobby', 'start');
-  const prompt = await latest('open', '<@');
+  const prompt = await start(2, { coach: 'lesson' });
   const who = called(prompt);
   const panel = await select(who, await press(who, prompt, 'open'), 'place logging');
   const advised = await press(who, panel, 'coach');
@@ -205,22 +195,11 @@ it('a lesson has the coach in every turn and in what is planned, and says afterw
   expect(controlIn(await press(who, ahead, 'plan', 'goOn'), 'coach')).toBeDefined();
 });
 
-it('once the coach has been asked, its choice has a star in the menus of the turn, and no other option has one', async () => {
-  await open();
-  const prompt = await start(2, { coach: 'allowed' });
-  const who = called(prompt);
-  const stars = (message: SeenMessage) => JSON.stringify(message.components).match(/★ [^"]+/g) ?? [];
-  const panel = await press(who, prompt, 'open');
-  expect(stars(panel)).toEqual([]);
-  const advised = await press(who, panel, 'coach');
-  const [best = ''] = textOf(advised).match(/1\. \*\*[^*]+/) ?? [];
-  expect(stars(await press(who, advised, 'open'))).toEqual([`★ ${best.replace('1. **', '')}`]);
-});
-
 describe('an analysis', () => {
   it('that everybody requests at once is made once and shown to each of them; later requests get it immediately', async () => {
     await open({ level: 'trace' });
     await endedGame();
+    expect(textOf(await slash(MARA, 'caverna coach'))).toContain('This game is over');
     const everybody = [...scene.discord.users.keys()];
     const shown = await Promise.all([...everybody, MARA, TOM].map((who) => slash(who, 'caverna analysis')));
     for (const message of shown) expect(textOf(message)).toMatch(/analysis|analysed/i);
@@ -243,27 +222,16 @@ describe('an analysis', () => {
 });
 
 describe('what the coach says', () => {
-  const advice: Advice = {
-    level: 'strong',
-    inPoints: true,
-    margin: 3,
-    ahead: false,
-    ways: [
-      { moves: ['place logging'], begins: 1, plays: 1, behind: 0, brings: [], reasons: [] },
-      {
-        moves: ['place housework'],
-        begins: 1,
-        plays: 1,
-        behind: 2.9,
-        brings: [],
-        reasons: [
-          { topic: 'food', points: -1 },
-          { topic: 'tiles', points: 2 },
-        ],
-      },
-      { moves: ['place clearing'], begins: 1, plays: 1, behind: 6.4, brings: [], reasons: [] },
-    ],
-  };
+  const JUDGED = { level: 'strong', inPoints: true, margin: 3 } as const;
+  const reasons = [
+    { topic: 'food', points: -1 },
+    { topic: 'tiles', points: 2 },
+  ];
+  const advice = adviceOf(
+    { moves: ['place logging'], begins: 1, plays: 1 },
+    { moves: ['place housework'], begins: 1, plays: 1, behind: 2.9, reasons },
+    { moves: ['place clearing'], begins: 1, plays: 1, behind: 6.4 },
+  );
 
   it('is never more precise than the judgement', async () => {
     const { bot, panel } = await openPanel('coach');
@@ -279,20 +247,15 @@ describe('what the coach says', () => {
     expect(told).toContain('About 6 points less than the best. Towards a dwelling');
     expect(told).toContain('differences under about 3 points count as equal');
     // The same press makes the exchanges first, and the button names them all.
-    const [best] = advice.ways;
-    const fed = {
-      ...advice,
-      ways: best ? [{ ...best, moves: ['eat grain', ...best.moves], begins: 2, plays: best.moves.length + 1 }] : [],
-    };
+    const fed = adviceOf({ moves: ['eat grain', 'place logging'], begins: 2, plays: 2 });
     const controlsIn = (told: Advice) =>
       controlsOf({ components: adviceMessage(bot, { panel, advice: told }).components.map((one) => one.toJSON()) });
     const [begin] = controlsIn(fed);
     expect(begin).toMatchObject({ label: '1 grain into 1 food → Logging' });
     expect(readCustomId(begin?.id ?? '')).toMatchObject({ on: 'move', move: 'eat grain', more: ['place logging'] });
     // A way without any description ends the turn.
-    const idle = { behind: 1, brings: [], reasons: [], moves: ['done'], begins: 0, plays: 1 };
-    const ways = [...fed.ways, idle];
-    const labels = controlsIn({ ...advice, ways }).flatMap((one) => (one.kind === 'button' ? [one.label] : []));
+    const idle = adviceOf(...fed.ways, { moves: ['done'], begins: 0, plays: 1, behind: 1 });
+    const labels = controlsIn(idle).flatMap((one) => (one.kind === 'button' ? [one.label] : []));
     expect(labels.slice(0, 2)).toEqual(['1: 1 grain into 1 food → Logging', '2: End the turn']);
     const roughly = { ...advice, inPoints: false };
     const rough = sent(adviceMessage(bot, { panel, advice: roughly }));
@@ -321,20 +284,9 @@ describe('what the coach says', () => {
     const turns = await bot.table.turns(gameId);
     const long = Array.from({ length: 40 }, () => 'eat donkey donkey');
     const seats = turns.map(() => 88.8).slice(0, 7);
-    const analysis: Analysis = {
-      level: 'strong',
-      inPoints: true,
-      margin: 3,
-      start: seats,
-      turns: turns.map(({ seat, moves }) => ({
-        entry: moves.at(-1)?.entry ?? 0,
-        seat,
-        expected: seats,
-        lost: 99,
-        better: long,
-        luck: seats,
-      })),
-    };
+    const judged = { expected: seats, lost: 99, better: long, luck: seats };
+    const found = turns.map(({ seat, moves }) => ({ entry: moves.at(-1)?.entry ?? 0, seat, ...judged }));
+    const analysis: Analysis = { ...JUDGED, start: seats, turns: found };
     const told = async (inFull: boolean): Promise<string> => {
       const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull });
       check(message);
@@ -379,23 +331,14 @@ describe('what the coach says', () => {
       return { entry, seat, expected: [worth, worth, worth], lost: 0 };
     });
     const drawn: Course[] = [];
-    const faces = {
-      ...bot.faces,
-      caverna: (words: Catalogue) => watched(faceOf({ faces: bot.faces, words }, { game: caverna.id })),
+    const face = faceOf(bot, { game: caverna.id });
+    const { picture, ...coach } = face.coach ?? expect.fail();
+    const watched: typeof picture = (position, course) => {
+      drawn.push(course);
+      return picture(position, course);
     };
-    const watched = (face: Face): Face => ({
-      ...face,
-      ...(face.coach && {
-        coach: {
-          ...face.coach,
-          picture: (position, course) => {
-            drawn.push(course);
-            return face.coach?.picture(position, course) ?? expect.fail();
-          },
-        },
-      }),
-    });
-    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [50, 50, 50], turns };
+    const faces = { caverna: () => ({ ...face, coach: { ...coach, picture: watched } }) };
+    const analysis: Analysis = { ...JUDGED, start: [50, 50, 50], turns };
     await analysisMessage({ ...bot, faces }, gameId, { analysis, isOutdated: false, inFull: false });
     const points = drawn[0]?.seats[0]?.points ?? [];
     expect(between.length).toBeGreaterThan(1);
@@ -415,11 +358,8 @@ describe('what the coach says', () => {
     const long = Array.from({ length: 40 }, () => 'eat donkey donkey');
     const moves = [...long, 'end'].map((move) => ({ entry, seat, move }));
     const position = await bot.table.position(gameId);
-    const reasons = [
-      { topic: 'food', points: 3 },
-      { topic: 'tiles', points: -2 },
-    ];
-    const judged = { level: 'strong', margin: 3, ahead: false, reasons, hasBegun: false } as const;
+    const other = reasons.map(({ topic, points }) => ({ topic, points: -points }));
+    const judged = { ...JUDGED, ahead: false, reasons: other, hasBegun: false } as const;
     const review = { ...judged, turn: { seat, moves }, before: position.state };
     const told = (lost: number, inPoints = true): string => {
       const better = lost === 0 ? undefined : long;
@@ -439,7 +379,7 @@ describe('what the coach says', () => {
 
   it('says which method judged it, and lets an earlier result be judged again', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'method', users: PEOPLE.slice(0, 2) });
-    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 2.5, start: [68, 66], turns: [] };
+    const analysis: Analysis = { ...JUDGED, margin: 2.5, start: [68, 66], turns: [] };
     const told = async (found: Analysis, isOutdated: boolean): Promise<string> =>
       sent(await analysisMessage(bot, gameId, { analysis: found, isOutdated, inFull: false }));
     expect(await told({ ...analysis, ahead: true }, false)).toContain(
@@ -459,22 +399,11 @@ describe('what the coach says', () => {
       { entry: 1, seat: 0, expected: [60, 50], lost: 30, luck: [-3.4, 1] },
       { entry: 2, seat: 1, expected: [42, 55], lost: 20, luck: [-4.8, 2] },
     ];
-    const analysis: Analysis = { level: 'strong', inPoints: true, margin: 3, start: [68, 66.4], turns };
+    const analysis: Analysis = { ...JUDGED, start: [68, 66.4], turns };
     const message = await analysisMessage(bot, gameId, { analysis, isOutdated: false, inFull: false });
     const text = sent(message);
     expect(text).toContain(': 42 points');
     expect(text).toContain('68 expected at the start, −8 by luck, −18 by play');
     expect(text).toContain('66 expected at the start, +3 by luck, −14 by play');
   });
-});
-
-it('the commands leave room for more, and those in a group are also found by their old names', async () => {
-  const { bot } = await openLongTable({ seed: 'commands' });
-  const command = defineCommand(bot);
-  checkCommands([command, defineAdmin(bot)]);
-  expect(command.options?.length).toBeLessThan(25);
-  expect(command.options?.find(({ name }) => name === 'game')).toMatchObject({
-    options: [{ name: 'export' }, { name: 'move' }, { name: 'language' }, { name: 'computers' }, { name: 'end' }],
-  });
-  for (const name of ['export', 'move', 'computers', 'end']) expect(findSubcommand(name)).toBeDefined();
 });

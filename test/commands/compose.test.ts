@@ -1,8 +1,10 @@
+import { ButtonBuilder } from '@discordjs/builders';
 import type { APISelectMenuOption } from 'discord.js';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, compose } from '../../commands/discord/compose.ts';
 import { fitTexts } from '../../commands/discord/fit-texts.ts';
 import { BYTES_LIMIT } from '../../commands/discord/limits.ts';
+import { rowsOf } from '../../commands/discord/phone.ts';
 import { button, buttons, menu } from '../../commands/discord/rows.ts';
 
 const PRESS = { on: 'menu', game: 'game', step: 1 } as const;
@@ -83,4 +85,23 @@ it('texts that fit stay as they are, and one long line is cut where the room end
   const [short, long = ''] = fitTexts(['Short.', 'x'.repeat(9_000)], 0);
   expect(short).toBe('Short.');
   expect(long).toMatch(/^x{3000,}…$/);
+});
+
+const rows = (...labels: string[]): string[][] =>
+  rowsOf(...labels.map((label) => new ButtonBuilder().setLabel(label))).map(({ components }) =>
+    components.map(({ data }) => ('label' in data ? (data.label ?? '') : '')),
+  );
+
+it('breaks a row of buttons where a phone would, into rows of about the same width', () => {
+  expect(rows('End turn', '?', 'More')).toEqual([['End turn', '?', 'More']]);
+  expect(rows('Take it back', 'Board', 'Plan ahead', 'More')).toEqual([
+    ['Take it back', 'Board'],
+    ['Plan ahead', 'More'],
+  ]);
+  expect(rows('End turn without a furnishing (+1 dog)', 'Step back', 'Start over', '?', 'More')).toEqual([
+    ['End turn without a furnishing (+1 dog)'],
+    ['Step back', 'Start over'],
+    ['?', 'More'],
+  ]);
+  expect(rows()).toEqual([]);
 });

@@ -14,7 +14,6 @@ type More = NonNullable<Parameters<typeof as>[2]>;
 const words = gameWords(catalogue('en'), 'caverna');
 const { about, topic, gist, asked: explained } = cavernaRulebook(words, pixels);
 
-/** The turn of a folk on a space. */
 const turn = (folk: string, space: string, seat: object = {}, more: More = {}): Scenario =>
   as(folk, seat as Seat, more).play(`place ${space}`);
 const harvest = (folk: string, seat: object, more: More = {}): Scenario =>

@@ -19,19 +19,17 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import type { Coach } from '../../src/table/coach/coach.ts';
-import type { Panel } from '../../src/table/play/showing.ts';
 import { as } from '../games/caverna/folks/table.ts';
-import { mine } from '../games/caverna/scenario.ts';
+import { mine, type Scenario } from '../games/caverna/scenario.ts';
 import { sceneForEach } from './each.ts';
 import { pixelPainter, pixels } from './fixture.ts';
-import { botAt, game, positionOf } from './limits/bots.ts';
-import { openPanel, sent } from './limits/longest.ts';
+import { botAt, game, panelOf, positionOf } from './limits/bots.ts';
+import { adviceOf, openPanel, sent } from './limits/longest.ts';
 import { placeOn } from './people.ts';
 
 const MARA = 0;
 
-const people = sceneForEach('later');
-const { scene, open, messages, latest, slash, press, tap, select } = people;
+const { scene, open, channel, messages, latest, slash, press, select, start } = sceneForEach('later');
 
 /** The purpose of the first seat's turn if the coach likes some ways best, as it is explained for the first time. */
 const taskAt = (
@@ -44,19 +42,13 @@ describe('a lesson', () => {
   it('is a game with introductory tiles against one beginner, unless the options say otherwise', async () => {
     await open();
     await slash(MARA, 'caverna new', { coach: 'lesson' });
-    const message = await latest('lobby');
-    const lobby = textOf(message);
-    expect(JSON.stringify(message.components)).toMatch(/Introductory/i);
-    expect(lobby).toContain('(2 of 2)');
-    expect(lobby).toContain('Like beginners');
-  });
-
-  it('can be a game with all tiles and with other people', async () => {
-    await open();
-    await slash(MARA, 'caverna new', { coach: 'lesson', players: 3, computers: 0, tiles: 'full' });
-    const message = await latest('lobby');
-    expect(JSON.stringify(message.components)).not.toMatch(/Introductory/i);
-    expect(textOf(message)).toContain('(1 of 3)');
+    const lobby = await latest('lobby');
+    expect(JSON.stringify(lobby.components)).toMatch(/Introductory/i);
+    expect(textOf(lobby)).toContain('(2 of 2)');
+    expect(textOf(lobby)).toContain('Like beginners');
+    await slash(MARA, 'caverna new', { coach: 'lesson', players: 3, computers: 0, tiles: 'full' }, channel(1));
+    const other = await latest('lobby', '(1 of 3)', channel(1));
+    expect(JSON.stringify(other.components)).not.toMatch(/Introductory/i);
   });
 
   it('shows an example of a final score that nobody mistakes for their own', async () => {
@@ -68,9 +60,7 @@ describe('a lesson', () => {
 
   it('starts with the goal, what counts, and the purpose of the round; says below the newest message what a turn was worth', async () => {
     await open();
-    await slash(MARA, 'caverna new', { coach: 'lesson' });
-    await tap(MARA, await latest('lobby'), 'lobby', 'start');
-    const prompt = await latest('open', '<@');
+    const prompt = await start(1, { coach: 'lesson', computers: 1 });
     // Nothing can be chosen before the panel has explained the turn.
     expect(controlsOf(prompt).filter(({ kind }) => kind === 'menu')).toEqual([]);
     const panel = await press(MARA, prompt, 'open');
@@ -86,7 +76,6 @@ describe('a lesson', () => {
       messages().findLast((one) => /A good turn|The coach on your last turn/.test(textOf(one))),
     );
     expect(textOf(messages().at(-1) ?? line)).toBe(textOf(line));
-    // The goal is stated once.
     const second = await press(MARA, await latest('open', '<@'), 'open');
     expect(textOf(second)).not.toContain('Your first game');
     expect(textOf(second)).toContain('**Round');
@@ -101,73 +90,60 @@ describe('a lesson', () => {
 describe('each turn has a task, which is that of the coach’s best way', () => {
   const RICH = { food: 20 };
 
-  it('a bed before a child: its price, the dwelling, the child', () => {
-    const logs = { spaces: { logging: { wood: 3 }, driftMining: { stone: 1 } } };
-    expect(taskAt(mine({ goods: { ...RICH, wood: 1, stone: 9 } }, logs).state, [['place logging']])).toMatch(
+  const LOGS = { logging: { wood: 3 }, driftMining: { stone: 1 } };
+  const poor = { goods: { ...RICH, wood: 1, stone: 0 } };
+  const BED = { goods: RICH, furnishings: { d3: 'dwelling' } };
+  const trolls = as('trolls', { goods: { ...RICH, vegetable: 1, stone: 1 } }, { round: 3, spaces: LOGS });
+
+  it.each<[RegExp | undefined, Scenario, ways: readonly string[]]>([
+    // A bed before a child: its price, the dwelling, the child.
+    [
       /goods for a dwelling\.\*\* .*one more turn in every round\. You still need \d wood for the easiest one\. Look at \*Logging\*\.$/,
-    );
-    const rich = mine({ goods: { ...RICH, wood: 4, stone: 3 } });
-    expect(taskAt(rich.state, [['place housework', 'furnish dwelling']])).toMatch(
+      mine({ goods: { ...RICH, wood: 1, stone: 9 } }, { spaces: LOGS }),
+      ['place logging'],
+    ],
+    [
       /a bed before a child\.\*\* You can pay for a dwelling.*Look at \*Housework\*\.$/,
-    );
-    const bed = mine({ goods: RICH, furnishings: { d3: 'dwelling' } });
-    expect(taskAt(bed.state, [['place wishForChildren']])).toMatch(/\*\*Round 5: the child\.\*\*.*Wish for children/);
-  });
-
-  it('food first, if a harvest is near and there is too little', () => {
-    const { state } = mine({ goods: { food: 1 } }, { round: 3, spaces: { sustenance: { food: 3 } } });
-    expect(taskAt(state, [['place sustenance']])).toMatch(
+      mine({ goods: { ...RICH, wood: 4, stone: 3 } }),
+      ['place housework,furnish dwelling'],
+    ],
+    [/\*\*Round 5: the child\.\*\*.*Wish for children/, mine(BED), ['place wishForChildren']],
+    [
       /food for the harvest\.\*\* Everybody eats after round 3, and you lack 3 food\..*Sustenance/,
-    );
-  });
-
-  it('names only spaces that serve this purpose, the one that the coach likes best first', () => {
-    const { state } = mine(
-      { goods: { ...RICH, wood: 1, stone: 0 } },
-      { spaces: { logging: { wood: 3 }, rubyMining: { ruby: 1 }, driftMining: { stone: 1 } } },
-    );
-    const ways = [['place logging'], ['place rubyMining'], ['place driftMining']];
-    expect(taskAt(state, ways)).toMatch(/ Look at \*Logging\* or \*Drift mining\*\.$/);
-    // What the coach likes best is named, whatever the plan.
-    expect(taskAt(state, ways.slice(1))).toMatch(/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/);
-  });
-
-  it('goods for the dwelling of a folk, if less is missing for it', () => {
-    const logs = { round: 3, spaces: { logging: { wood: 3 }, driftMining: { stone: 1 } } };
-    const { state } = as('trolls', { goods: { ...RICH, vegetable: 1, stone: 1 } }, logs);
-    expect(taskAt(state, [['place logging']])).toContain(' You still need 4 wood for the *Goblin dwelling*.');
-    // What a turn brings for another dwelling is still its purpose.
-    expect(taskAt(state, [['place driftMining', 'done']])).toContain(
-      'You still need 3 wood and 2 stone for the easiest one.',
-    );
-  });
-
-  it('no goods for a dwelling once it is too late for a child', () => {
-    const late = mine({ goods: RICH }, { round: 12, spaces: { logging: { wood: 3 } } });
-    expect(taskAt(late.state, [['place logging']])).toBe(
-      '**Round 12: goods.** The turn brings 3 wood. Look at *Logging*.',
-    );
-  });
-
-  it('no child in the last round, which it could not work in', () => {
-    const bed = mine(
-      { goods: RICH, furnishings: { d3: 'dwelling' } },
-      { round: 12, spaces: { rubyMining: { ruby: 1 } } },
-    );
-    expect(taskAt(bed.state, [['place rubyMining']])).toMatch(/^\*\*Round 12: rubies/);
-  });
-
-  it('says nothing before the coach has looked at the turn', () => {
-    expect(taskAt(mine({ goods: RICH }).state, [])).toBeUndefined();
+      mine({ goods: { food: 1 } }, { round: 3, spaces: { sustenance: { food: 3 } } }),
+      ['place sustenance'],
+    ],
+    // Only spaces that serve this purpose, but first what the coach likes best, whatever the plan.
+    [
+      / Look at \*Logging\* or \*Drift mining\*\.$/,
+      mine(poor, { spaces: { ...LOGS, rubyMining: { ruby: 1 } } }),
+      ['place logging', 'place rubyMining', 'place driftMining'],
+    ],
+    [
+      /: rubies\.\*\*.* Look at \*Ruby mining\*\.$/,
+      mine(poor, { spaces: { ...LOGS, rubyMining: { ruby: 1 } } }),
+      ['place rubyMining', 'place driftMining'],
+    ],
+    // The dwelling of a folk, if less is missing for it; goods for another dwelling still have a purpose.
+    [/ You still need 4 wood for the \*Goblin dwelling\*\./, trolls, ['place logging']],
+    [/You still need 3 wood and 2 stone for the easiest one\./, trolls, ['place driftMining,done']],
+    // Neither goods for a dwelling nor a child that could not work.
+    [
+      /^\*\*Round 12: goods\.\*\* The turn brings 3 wood\. Look at \*Logging\*\.$/,
+      mine({ goods: RICH }, { round: 12, spaces: { logging: { wood: 3 } } }),
+      ['place logging'],
+    ],
+    [/^\*\*Round 12: rubies/, mine(BED, { round: 12, spaces: { rubyMining: { ruby: 1 } } }), ['place rubyMining']],
+    // Nothing before the coach has looked at the turn.
+    [undefined, mine({ goods: RICH }), []],
+  ])('%s', (told, { state }, ways) => {
+    const all = ways.map((way) => way.split(','));
+    expect(taskAt(state, all)).toEqual(told && expect.stringMatching(told));
   });
 
   it.each(LANGUAGES)('has words for it in %s', (language) => {
-    const words = gameWords(catalogue(language), 'caverna');
-    const task = taskAt(
-      mine({ goods: { wood: 1 } }, { spaces: { logging: { wood: 3 } } }).state,
-      [['place logging']],
-      words,
-    );
+    const { state } = mine({ goods: { wood: 1 } }, { spaces: { logging: { wood: 3 } } });
+    const task = taskAt(state, [['place logging']], gameWords(catalogue(language), 'caverna'));
     expect(task).toMatch(/^\*\*.* 5: .*\.\*\* .*\.$/);
   });
 });
@@ -208,9 +184,7 @@ describe('a panel of a lesson that the coach has looked at', () => {
   /** The panel of a first turn on Drift mining, and the placing in it that the coach likes best. */
   async function placing() {
     await open();
-    await slash(MARA, 'caverna new', { coach: 'lesson' });
-    await tap(MARA, await latest('lobby'), 'lobby', 'start');
-    const panel = await press(MARA, await latest('open', '<@'), 'open');
+    const panel = await press(MARA, await start(1, { coach: 'lesson', computers: 1 }), 'open');
     return select(MARA, panel, placeOn(panel, 'driftMining', 'excavation', 'clearing'));
   }
 
@@ -238,7 +212,6 @@ describe('a panel of a lesson that the coach has looked at', () => {
     const slow = { ...bot, coach: { ...bot.coach, askInPassing } };
     await openTurn(slow, request, reply as unknown as Reply);
     expect(edits).toEqual([expect.not.stringContaining('Look at '), expect.stringContaining('Look at ')]);
-    // Opened again, it is there at once.
     await openTurn(slow, request, reply as unknown as Reply);
     expect(edits.slice(2)).toEqual([expect.stringContaining('Look at ')]);
   });
@@ -247,13 +220,13 @@ describe('a panel of a lesson that the coach has looked at', () => {
     const { state: before } = mine({ goods: { ruby: 3, food: 9 } });
     const { state } = mine({ goods: { ruby: 3, food: 9 } }).play('place startingPlayer');
     const bot = botAt(state, catalogue('en'));
-    const [decision = expect.fail()] = caverna.decisions(state);
-    const drafts = [{ entry: 1, seat: 0, move: 'place startingPlayer' }];
-    const panel: Panel = { game, seat: 0, step: 1, state, decision, drafts, staying: 0, before, canEnd: true };
+    const panel = panelOf(state, {
+      drafts: [{ entry: 1, seat: 0, move: 'place startingPlayer' }],
+      before,
+      canEnd: true,
+    });
     const moves = ['place startingPlayer', 'ruby tunnel', 'lay tunnel e3', 'ruby wood', 'ruby stone'];
-    const way = { moves, begins: 1, plays: 5, behind: 0, reasons: [], brings: [] };
-    const advice = { level: 'strong', inPoints: true, margin: 3, ahead: false, ways: [way] } as const;
-    remember(bot, { panel: { ...panel, state: before, drafts: [] }, advice });
+    remember(bot, { panel: panelOf(before), advice: adviceOf({ moves, begins: 1, plays: 5 }) });
     const { heading, lines } = followedRest(bot, panel, { label: 'End turn', makes: [] });
     expect(heading).toBe('Still possible: A tunnel on E3 for 1 ruby → 1 wood and 1 stone for 2 rubies');
     expect(lines).toEqual([]);

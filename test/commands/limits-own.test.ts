@@ -10,18 +10,60 @@ import { settingsMessage } from '../../commands/own/settings.ts';
 import { leaderboardMessage, statisticsMessage } from '../../commands/own/stats.ts';
 import { pressNotes } from '../../commands/plan/notes.ts';
 import { threadOffer } from '../../commands/posts/threads.ts';
+import { seatMessage, voteMessage } from '../../commands/votes/votes-message.ts';
 import { DWARVES, FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { TILES } from '../../src/games/caverna/tiles/index.ts';
-import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
+import { gameWords } from '../../src/messages/index.ts';
 import { LEVELS } from '../../src/players/levels.ts';
 import { DEFAULT_SETTINGS } from '../../src/table/people.ts';
+import { SEAT_NEWS } from '../../src/table/posts.ts';
+import { VOTE_KINDS, type Vote } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
-import { AWAITING, botAt, game } from './limits/bots.ts';
+import { PSEUDO } from '../messages/pseudo.ts';
+import { AWAITING, botAt, game, seatsAt } from './limits/bots.ts';
 import { check, checkedReply } from './limits/checks.ts';
+import { expectNoEnglish, SPOKEN } from './limits/pseudo-tour.ts';
 
-describe.each(LANGUAGES)('everything that is not about one turn, with the longest names (%s)', (language) => {
-  const words = catalogue(language);
+const NAME = game.seats[0]?.name ?? '';
+
+describe.each(SPOKEN)('everything that is not about one turn, with the longest names ($language)', ({ words }) => {
+  if (words === PSEUDO) expectNoEnglish();
+
+  it('keeps every limit in votes and in the news about seats', () => {
+    const state = caverna.start(caverna.options.parse({}), 7, 'votes');
+    const bot = botAt(state, words);
+    const moves = Array.from({ length: 60 }, (_, entry) => ({ entry, seat: 0, move: 'furnish weavingParlor' }));
+    const turns = Array.from({ length: 100 }, (_, index) => ({ seat: index % 7, moves }));
+    const voters = game.seats.map(({ userId }) => userId);
+    const vote: Vote = {
+      id: 'a'.repeat(10),
+      gameId: game.id,
+      kind: 'undo',
+      seat: 0,
+      player: game.seats[0]?.name ?? '',
+      entry: 1,
+      since: 2,
+      newcomer: { id: '9'.repeat(19), name: NAME },
+      by: voters[0] ?? '',
+      voters,
+      ballots: Object.fromEntries(voters.map((userId, index) => [userId, index % 2 === 0])),
+      needs: 'all',
+      askedAt: 0,
+      dueAt: 1e15,
+      outcome: 'open',
+    };
+    for (const kind of VOTE_KINDS) {
+      for (const outcome of ['open', 'agreed', 'refused', 'lapsed', 'withdrawn'] as const) {
+        for (const ballots of [vote.ballots, {}]) {
+          const undoing = kind === 'undo' ? { turns, revealed: true } : undefined;
+          check(voteMessage(bot, { game, state, vote: { ...vote, kind, outcome, ballots }, undoing, seatsAt }));
+        }
+      }
+    }
+    for (const news of SEAT_NEWS)
+      check(seatMessage(bot, game, { kind: 'seat', news, seat: 0, name: NAME, voteId: 'a'.repeat(10) }));
+  });
 
   it('keeps every limit in people’s settings for all their games', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'own');
@@ -36,10 +78,10 @@ describe.each(LANGUAGES)('everything that is not about one turn, with the longes
       } as unknown as Bot['personal'],
     };
     check(await gamesMessage(bot, '100', 3));
-    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, timeZone: 'America/Argentina/ComodRivadavia' }));
+    check(settingsMessage(bot, { ...DEFAULT_SETTINGS, timeZone: 'America/Argentina/ComodRivadavia', language: 'tlh' }));
     check(settingsMessage(bot, { ...DEFAULT_SETTINGS, wakesAt: 0, sleepsAt: 0, timeZone: 'UTC' }));
     const away = Array.from({ length: 20 }, (_, count) => ({ from: 8.6e15 + count, to: 8.64e15 }));
-    check(awayMessage(bot, { away, timeZone: undefined, note: 'A note.' }));
+    check(awayMessage(bot, { away, timeZone: undefined, note: '*' }));
     check(awayMessage(bot, { away: [], timeZone: 'Asia/Tokyo' }));
   });
 
@@ -52,9 +94,9 @@ describe.each(LANGUAGES)('everything that is not about one turn, with the longes
       const press = { press: { on: 'notes', game: game.id }, user: { id: '1', name: 'A' }, fields: { text } } as const;
       await pressNotes(bot, press as unknown as Parameters<typeof pressNotes>[1], checkedReply());
     }
-    const long = compose(['洞'.repeat(2_000), '穴'.repeat(1_900), 'A heading']);
+    const long = compose(['洞'.repeat(2_000), '穴'.repeat(1_900), '山']);
     check(long);
-    expect(JSON.stringify(long.components)).toContain('A heading');
+    expect(JSON.stringify(long.components)).toContain('山');
   });
 
   it('keeps every limit in statistics, lists of the best and what server admins read', async () => {
@@ -114,7 +156,7 @@ describe.each(LANGUAGES)('everything that is not about one turn, with the longes
       backup: { ok: false, last: new Date(8.6e15).toISOString() },
     };
     check(compose([healthLines(bot, health)]));
-    check(threadOffer(bot, 'Taken.', { players: '7', tiles: 'introductory', markers: 'none' }));
+    check(threadOffer(bot, '*', { players: '7', tiles: 'introductory', markers: 'none' }));
   });
 
   it('keeps every limit in the lobby', () => {
@@ -124,8 +166,11 @@ describe.each(LANGUAGES)('everything that is not about one turn, with the longes
     const folks = { ...lobby, options: caverna.options.parse({ folks: { seats: ['trolls'] } }) };
     const { peopleRulings, landRulings, rulings } = gameWords(words, 'caverna');
     const onPages = [peopleRulings, landRulings, rulings].map((page) => Object.keys(page)[0]);
+    const live: TableGame = { ...lobby, terms: { ...lobby.terms, pace: 'live' } };
     for (const message of [
       lobbyMessage(bot, lobby),
+      lobbyMessage(bot, live),
+      optionsMessage(bot, live, live.host),
       optionsMessage(bot, lobby, lobby.host),
       optionsMessage(bot, lobby, ''),
       fineMessage(bot, { ...host, game: lobby, field: undefined }),

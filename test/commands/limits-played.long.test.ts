@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { openLongTable } from './limits/longest.ts';
 import { press } from './limits/presses.ts';
+import { expectNoEnglish, GAMES, playInPseudo } from './limits/pseudo-tour.ts';
 import { tour } from './limits/tour.ts';
+
+describe('in a language that nobody speaks', () => {
+  expectNoEnglish();
+
+  it.each(GAMES)('a whole game of $name has no English left', (game) => playInPseudo(game, game.every));
+});
 
 /** After how many turns the test checks a game again: less often in other languages, because only lengths differ. */
 const EVERY = { english: 50, others: 100 };

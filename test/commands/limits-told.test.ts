@@ -11,20 +11,20 @@ import { localised } from '../../commands/localised.ts';
 import { nudgedLines } from '../../commands/posts/call-message.ts';
 import { threadOffer } from '../../commands/posts/threads.ts';
 import { LOBBY_ACTS, type Press } from '../../commands/presses.ts';
-import { defineCommand } from '../../commands/subcommands.ts';
+import { defineCommand, findSubcommand } from '../../commands/subcommands.ts';
 import { closedMessage, idleMessage } from '../../commands/turn/closed-message.ts';
-import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { tableError } from '../../src/messages/table-error.ts';
 import { TABLE_ERRORS, type TableErrorKey } from '../../src/table/errors.ts';
+import { PSEUDO } from '../messages/pseudo.ts';
 import { check, checkChoices, checkCommands, checkedReply, checkSentence } from './limits/checks.ts';
 import { type LongTable, openLongTable, PEOPLE } from './limits/longest.ts';
 import { command, press, suggested } from './limits/presses.ts';
+import { expectNoEnglish, SPOKEN } from './limits/pseudo-tour.ts';
 
 const [HOST = { id: '', name: '' }] = PEOPLE;
 const NAMES = PEOPLE.map(({ name }) => name);
 /** As much text as an option of a command accepts. */
 const TYPED = '*'.repeat(6_000);
-/** The latest possible time. */
 const LATEST = 8.64e15;
 
 /** The maximum length of the values in an error message. */
@@ -42,7 +42,6 @@ function paramsOf(key: TableErrorKey): Record<string, string | number> {
   return Object.fromEntries(TABLE_ERRORS[key].map((name: string) => [name, longest[name] ?? 999_999_999]));
 }
 
-/** A use of `/caverna-admin` on a game. */
 async function admin({ bot, gameId }: LongTable, subcommand: string, option: string | number): Promise<void> {
   const { guildId = '', channelId } = await bot.table.find(gameId);
   const given = () => option;
@@ -64,7 +63,6 @@ async function admin({ bot, gameId }: LongTable, subcommand: string, option: str
   await runAdmin(bot, interaction as unknown as ChatInputCommandInteraction, checkedReply());
 }
 
-/** Many lobbies and games of the same people in one server. */
 async function openMany({ bot, gameId }: LongTable, count: number): Promise<void> {
   const { guildId } = await bot.table.find(gameId);
   for (let index = 0; index < count; index++) {
@@ -75,8 +73,8 @@ async function openMany({ bot, gameId }: LongTable, count: number): Promise<void
   }
 }
 
-describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
-  const words = catalogue(language);
+describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) => {
+  if (words === PSEUDO) expectNoEnglish();
   const open = () => openLongTable({ seed: 'told', words });
 
   it('keeps every limit in error messages, whatever they mention', async () => {
@@ -88,6 +86,7 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
     for (const sentence of Object.values(errors)) if (typeof sentence === 'string') checkSentence(sentence);
     for (const name of ['unknownOption', 'unknownPlayer', 'unknownTopic', 'internal'] as const)
       checkSentence(errors[name]('*'.repeat(100)));
+    for (const fault of Object.values(words.copyFaults)) checkSentence(fault('*'));
     for (const name of ['missingPermission', 'cannotPost'] as const) checkSentence(errors[name](missing));
     for (const name of ['notMember', 'noLongerMember'] as const)
       checkSentence(errors[name](inviteLink('1'.repeat(20))));
@@ -96,25 +95,10 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
   it('keeps every limit where people are called, and where there is no question', async () => {
     const table = await open();
     const { bot, gameId } = table;
-    for (const kind of ['called', 'asleep', 'tooSoon'] as const)
-      checkSentence(
-        nudgedLines(
-          bot,
-          NAMES.map((name) => ({ kind, name, next: LATEST })),
-        ),
-      );
-    checkSentence(
-      nudgedLines(
-        bot,
-        NAMES.map((name) => ({ kind: 'away', name, until: LATEST })),
-      ),
-    );
-    checkSentence(
-      nudgedLines(
-        bot,
-        NAMES.map((name) => ({ kind: 'quiet', name })),
-      ),
-    );
+    for (const kind of ['called', 'asleep', 'tooSoon', 'away', 'quiet'] as const) {
+      const nudged = NAMES.map((name) => ({ kind, name, next: LATEST, until: LATEST }));
+      checkSentence(nudgedLines(bot, nudged));
+    }
     const position = await bot.table.position(gameId);
     const awaited = NAMES.flatMap((_, seat) => position.awaited.map((one) => ({ ...one, seat })));
     for (const userId of [position.game.seats[0]?.userId ?? '', 'nobody'])
@@ -139,6 +123,7 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
     await openMany(table, 30);
     expect(await suggested(table, ['move', 'game', ''], HOST)).toHaveLength(25);
     for (const option of ['', 'a', '_']) await suggested(table, ['settings', 'timezone', option], HOST);
+    for (const option of ['from', 'to']) await suggested(table, ['away', option, ''], HOST);
     for (const page of [0, 3, 999_999_999]) await press(table, { on: 'mine', game: 'own', page }, { user: HOST });
     await admin(table, 'list', 2);
     await admin(table, 'export', table.gameId);
@@ -194,8 +179,15 @@ describe.each(LANGUAGES)('the sentences that people read (%s)', (language) => {
     await press(table, stop, { user: HOST });
   });
 
-  it('keeps every limit in the set of commands', async () => {
+  it('keeps every limit in the set of commands, and leaves room for more', async () => {
     const { bot } = await open();
+    const { options } = defineCommand(bot);
+    expect(options?.length).toBeLessThan(25);
+    expect(options?.find(({ name }) => name === 'game')).toMatchObject({
+      options: [{ name: 'export' }, { name: 'move' }, { name: 'language' }, { name: 'computers' }, { name: 'end' }],
+    });
+    // They are also found by their old names.
+    for (const name of ['export', 'move', 'computers', 'end']) expect(findSubcommand(name)).toBeDefined();
     checkCommands([localised(bot, defineCommand), localised(bot, defineAdmin)]);
     expect(() => checkCommands([{ ...defineCommand(bot), description: 'x'.repeat(101) }])).toThrow();
   });

@@ -7,40 +7,28 @@ import { type Random, randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue } from '../../src/messages/index.ts';
-import { botAt, game, STEP } from './limits/bots.ts';
+import { botAt, game, panelOf } from './limits/bots.ts';
 
 const words = catalogue('en');
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines'];
 const TURNS = 12;
 
-/** The labels of the buttons and menus of a panel. */
-interface Labels {
-  readonly buttons: readonly { readonly label: string; readonly hasIcon: boolean }[];
-  readonly menus: readonly string[];
-  readonly options: readonly string[];
-}
-
-async function labelsOf(state: State, seat: number, exchange: boolean): Promise<Labels> {
-  const decision = caverna.decisions(state).find((one) => one.seat === seat) ?? expect.fail();
+/** What the buttons and menus of a panel say. */
+async function labelsOf(state: State, seat: number, exchange: boolean) {
   const seats = game.seats.slice(0, state.players.length).map((one, at) => ({ ...one, name: NAMES[at] ?? '' }));
-  const canEnd = decision.options.some(({ move }) => move === END);
-  const panel = { game: { ...game, seats }, seat, step: STEP, state, decision, drafts: [], staying: 0, before: state };
+  const panel = panelOf(state, { seat, game: { ...game, seats } });
+  const canEnd = panel.decision.options.some(({ move }) => move === END);
   const { components } = await panelMessage(botAt(state, words), { ...panel, canEnd }, { screen: { exchange } });
   const sent = components.map((part) => ('toJSON' in part ? part.toJSON() : part)) as APIMessageTopLevelComponent[];
   const inside = sent.flatMap((part) => (part.type === ComponentType.Container ? part.components : [part]));
   const controls = inside.flatMap((part) => (part.type === ComponentType.ActionRow ? part.components : []));
+  const menus = controls.flatMap((one) => (one.type === ComponentType.StringSelect ? [one] : []));
   return {
     buttons: controls.flatMap((one) =>
-      one.type === ComponentType.Button && 'label' in one
-        ? [{ label: one.label ?? '', hasIcon: one.emoji !== undefined }]
-        : [],
+      'label' in one ? [{ label: one.label ?? '', hasIcon: 'emoji' in one && one.emoji !== undefined }] : [],
     ),
-    menus: controls.flatMap((one) => (one.type === ComponentType.StringSelect ? [one.placeholder ?? ''] : [])),
-    options: controls.flatMap((one) =>
-      one.type === ComponentType.StringSelect
-        ? one.options.flatMap(({ label, description = '' }) => [label, description])
-        : [],
-    ),
+    menus: menus.map(({ placeholder = '' }) => placeholder),
+    options: menus.flatMap(({ options }) => options.flatMap(({ label, description = '' }) => [label, description])),
   };
 }
 

@@ -4,8 +4,6 @@ import { OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import type { Tips } from '../../commands/face/advice.ts';
 import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
 import { cavernaTips, purposeOf } from '../../commands/games/caverna/tips.ts';
-import { ask } from '../../commands/turn/ask.ts';
-import { withTips } from '../../commands/turn/tips.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -23,7 +21,7 @@ import { peopleOf } from './people.ts';
 const words = gameWords(catalogue('en'), 'caverna');
 
 const tipFor = (scenario: Pick<Scenario, 'state'>, move: string) => asked(scenario).tip(move)?.text;
-const regretsAt = (scenario: Scenario) => cavernaTips(words, asked(scenario).at).regrets;
+const regretsAt = (scenario: Scenario) => asked(scenario).regrets();
 
 describe('somebody new to Caverna reads', () => {
   const RICH = { goods: { food: 9, wood: 9, stone: 9 } };
@@ -150,14 +148,10 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
   const own = gameWords(catalogue(language), 'caverna');
 
   /** What the menus of a decision say about each choice, by the labels; two tiles may have the same one. */
-  function linesIn(scenario: Scenario): readonly (readonly [label: string, line: string])[] {
-    const { at, options, wording } = asked(scenario, { language });
-    const words = withTips(wording, cavernaTips(own, at));
-    return ask({ game: 'g', step: 0, options, words, screen: {} })
-      .flatMap((row) => row.toJSON().components)
-      .flatMap((menu) => ('options' in menu ? menu.options : []))
-      .map(({ label, description = '' }) => [label, description] as const);
-  }
+  const linesIn = (scenario: Scenario) =>
+    asked(scenario, { language, isNew: true })
+      .menus()
+      .flatMap(({ options }) => options.map(({ label, description = '' }) => [label, description] as const));
 
   it.each([
     ['with one cavern left', { goods: { food: 9, wood: 9, stone: 9, ore: 9, ruby: 1, grain: 2, vegetable: 2 } }],
@@ -214,7 +208,6 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
   });
 });
 
-/** The descriptions in the menus of a message. */
 const described = ({ components }: SeenMessage): string => JSON.stringify(components).replaceAll('\\n', '\n');
 
 async function firstPanel(options: SceneOptions, before?: (people: ReturnType<typeof peopleOf>) => Promise<unknown>) {

@@ -25,7 +25,6 @@ const turnOf = (seat: number, ...moves: string[]) => ({
 
 const whole = ({ lines, news: turnedUp }: Retold): string[] => [...lines(0), ...turnedUp].map(withoutIcons);
 
-/** The description of one turn that is played from a position. */
 function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   const after = caverna.clone(before);
   for (const move of moves) caverna.play(after, seat - 1, move);
@@ -40,7 +39,6 @@ function told({ state: before }: Scenario, seat: number, ...moves: string[]) {
   };
 }
 
-/** The summary of the turn in the panel. */
 function soFar({ state: before }: Scenario, ...moves: string[]): string {
   const state = caverna.clone(before);
   for (const move of moves) caverna.play(state, 0, move);
@@ -48,60 +46,67 @@ function soFar({ state: before }: Scenario, ...moves: string[]): string {
   return withoutIcons(cavernaDrafts(words, panel) ?? '');
 }
 
-describe('a weapon that is not paid for with ore', () => {
-  it('names its price, even if an exchange has just brought some of it', () => {
-    const trolls = as('trolls', { goods: { wood: 1, ruby: 1 } });
-    const { post } = told(trolls, 1, 'ruby wood', 'place blacksmithing', 'loot dog', 'done', 'end');
-    expect(post[0]).toContain('forged a weapon of strength 4 for 2 wood');
-    expect(post[0]).toContain('−1 wood, −1 ruby');
-  });
-
-  it('names its price once', () => {
-    const { post } = told(as('trolls', { goods: { wood: 2 } }), 1, 'place blacksmithing', 'loot dog', 'done', 'end');
-    expect(post[0]?.match(/2 wood/g)).toHaveLength(1);
-  });
-});
-
-describe('a harvest in which pairs have no room for young', () => {
+describe('the post of a turn', () => {
   const harvest = (goods: object, cells: object = {}, file: object = {}) =>
     game(2, { goods, cells } as object, { round: 5, next: 'harvest', ...file } as object);
+  const smith = (goods: object) => as('trolls', { goods });
+  const party = (goods: object) => game(2, { goods, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
+  const HUNGRY = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
+  const CRAMPED = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
+  const markers = { 6: 'question', 7: 'question', 8: 'question' };
+  const either = () => harvest({ food: 9, sheep: 2 }, { c4: 'field grain 2' }, { round: 8, markers });
+  const full = game(3, { goods: { sheep: 2 }, cells: {} }, { round: 5 });
+  full.state.spaces.push({ id: 'donkeyFarming', goods: { donkey: 1 } });
 
-  it('is mentioned for a player with nothing else to choose', () => {
-    const { post, recap } = told(harvest({ food: 9, sheep: 2 }), 1, 'done', 'end');
-    expect(post[0]).toBe('**Anna**: had no room for a lamb.');
-    expect(recap.join()).toContain('had no room for a lamb');
+  it.each<[RegExp, Scenario, string]>([
+    // The price of a weapon, once, even if an exchange has just brought some of it.
+    [/ forged a weapon of strength 4 for 2 wood.*−1 wood, −1 ruby/, smith({ wood: 1, ruby: 1 }), 'ruby wood,@'],
+    [/^(?!.*2 wood.*2 wood).*for 2 wood/, smith({ wood: 2 }), '@'],
+    // Pairs without room for young, but not if the fields were chosen.
+    [/^\*\*Anna\*\*: had no room for a lamb\.$/, harvest({ food: 9, sheep: 2 }), 'done'],
+    [
+      /: turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal\.$/,
+      HUNGRY,
+      'eat grain,done',
+    ],
+    [/: bred 1 sheep and had no room for a foal\.$/, CRAMPED, 'breed sheep'],
+    [/^(?!.*no room)/, either(), 'harvest field'],
+    [/no room for a lamb/, either(), 'harvest breeding,done'],
+    // What an expedition brought, and then the total change.
+    [
+      /^\*\*Anna\*\*: \*Adventure\*, brought home 1 stone and the right to furnish a cavern and furnished \*Treasure chamber\* on D3: −1 wood\.$/,
+      party({ wood: 1 }),
+      'place adventure,loot stone,loot furnish,furnish treasureChamber',
+    ],
+    [
+      /, brought home 1 wild boar and turned 1 wild boar into 2 food: \+2 food\.$/,
+      party({}),
+      'place adventure,loot boar,eat boar,done',
+    ],
+    // Automatic events, but not goods that somebody came for.
+    [/^\*\*Anna\*\*: \*\w+\*: \+1 wood, /, game(4, {}, { round: 3 }), 'place growth'],
+    [
+      /: \*Urgent wish for children\*, took gold, the only thing possible: \+3 gold\.$/,
+      game(3, {}, { round: 8 }),
+      'place urgentWishForChildren',
+    ],
+    [
+      /: \*Housework\*, furnished \*Carpenter\* on D3: \+1 dog, −1 stone\.$/,
+      game(3, { goods: { stone: 1 } }),
+      'place housework,furnish carpenter',
+    ],
+    [/turned 1 donkey into 1 food/, full, 'place donkeyFarming,eat donkey'],
+  ])('says what happened: %s', (line, scenario, moves) => {
+    const all = moves.replace('@', 'place blacksmithing,loot dog,done').split(',');
+    const { post, recap } = told(scenario, 1, ...all, 'end');
+    expect(post[0]).toMatch(line);
+    expect(recap[0]).toMatch(line);
   });
 
-  it('is mentioned for the player who decided, in the panel and in the post', () => {
-    const hungry = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
-    const moves = ['eat grain', 'done'] as const;
-    expect(soFar(hungry, ...moves)).toContain('had no room for a lamb or a foal');
-    expect(told(hungry, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna**: turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal.',
-    );
-  });
-
-  it('is not mentioned before the animals breed, for those that have young, or if the fields were chosen', () => {
-    const cramped = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
+  it('and the panel mention young without room only once the animals breed', () => {
+    expect(soFar(HUNGRY, 'eat grain', 'done')).toContain('had no room for a lamb or a foal');
     expect(soFar(harvest({ food: 3, sheep: 2, grain: 1 }), 'eat grain')).not.toContain('no room');
-    expect(told(cramped, 1, 'breed sheep', 'end').post[0]).toBe('**Anna**: bred 1 sheep and had no room for a foal.');
-    const markers = { 6: 'question', 7: 'question', 8: 'question' };
-    const both = () => harvest({ food: 9, sheep: 2 }, { c4: 'field grain 2' }, { round: 8, markers });
-    expect(told(both(), 1, 'harvest field', 'end').post[0]).not.toContain('no room');
-    expect(told(both(), 1, 'harvest breeding', 'done', 'end').post[0]).toContain('no room for a lamb');
   });
-});
-
-it('an expedition says what it brought, and then the total change', () => {
-  const party = game(2, { goods: { wood: 1 }, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
-  const moves = ['place adventure', 'loot stone', 'loot furnish', 'furnish treasureChamber'] as const;
-  expect(told(party, 1, ...moves, 'end').post[0]).toBe(
-    '**Anna**: *Adventure*, brought home 1 stone and the right to furnish a cavern and furnished *Treasure chamber* on D3: −1 wood.',
-  );
-  const hungry = game(2, { dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
-  expect(told(hungry, 1, 'place adventure', 'loot boar', 'eat boar', 'done', 'end').post[0]).toBe(
-    '**Anna**: *Adventure*, brought home 1 wild boar and turned 1 wild boar into 2 food: +2 food.',
-  );
 });
 
 describe('what happened since a player’s last turn, if it is long', () => {
@@ -220,6 +225,7 @@ describe('what a round has turned up', () => {
   });
 });
 
+const FARM = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
 const TRAVELLING = game(3, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] });
 
 describe('what the current turn has done so far', () => {
@@ -228,91 +234,42 @@ describe('what the current turn has done so far', () => {
     ['what a furnishing pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],
     ['the token before the goods that come with it', game(3, {}), ['place startingPlayer']],
     ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
+    ['gold in place of a child', game(3, {}, { round: 8 }), ['place urgentWishForChildren']],
+    ['the place of the only tile', game(3, { goods: { stone: 1 } }), ['place housework', 'furnish carpenter']],
+    ['a sheep that comes without a choice', FARM, ['place sheepFarming', 'fence small c4', 'done']],
   ] as const)('uses the words of the post: %s', (_, scenario, moves) => {
     const { recap } = told(scenario, 1, ...moves, 'end');
     expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far (only you see this): ', '')}.`);
   });
 
-  it('names every good that it brought', () => {
+  it('names every good that it brought, and nothing before the first move', () => {
+    expect(soFar(game(3, {}))).toBe('');
     expect(soFar(game(3, {}), 'place clearing', 'lay meadow c4 field b4')).toMatch(/: \+1 wood, \+1 food$/);
     expect(soFar(game(3, {}), 'place housework', 'furnish dogSchool')).toMatch(/ on D3: \+1 wood, \+1 dog$/);
-  });
-
-  it('is not shown while there is nothing to show', () => {
-    expect(soFar(game(3, {}))).toBe('');
+    expect(soFar(FARM, 'place sheepFarming', 'fence small c4', 'done')).toMatch(/ on C4: \+1 sheep, −2 wood$/);
   });
 });
 
-describe('automatic events are mentioned', () => {
-  it('but not goods that somebody came for', () => {
-    const { post } = told(game(4, {}, { round: 3 }), 1, 'place growth', 'end');
-    expect(post[0]).toMatch(/^\*\*Anna\*\*: \*\w+\*: \+1 wood, /);
-  });
-
-  it('gold in place of a child', () => {
-    const urgent = game(3, {}, { round: 8 });
-    const line = '*Urgent wish for children*, took gold, the only thing possible';
-    expect(soFar(urgent, 'place urgentWishForChildren')).toBe(
-      'So far (only you see this): *Urgent wish for children*, took gold, the only thing possible: +3 gold',
-    );
-    const { post, recap } = told(urgent, 1, 'place urgentWishForChildren', 'end');
-    expect(post[0]).toBe(`**Anna**: ${line}: +3 gold.`);
-    expect(recap[0]).toBe('**Anna**: *Urgent wish for children*, took gold, the only thing possible: +3 gold.');
-  });
-
-  it('a furnishing tile that is the only choice, and its place', () => {
-    const moves = ['place housework', 'furnish carpenter'];
-    const rich = game(3, { goods: { stone: 1 } });
-    expect(soFar(rich, ...moves)).toBe(
-      'So far (only you see this): *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone',
-    );
-    expect(told(rich, 1, ...moves, 'end').post[0]).toBe(
-      '**Anna**: *Housework*, furnished *Carpenter* on D3: +1 dog, −1 stone.',
-    );
-  });
-
-  it('a sheep that is left there when nothing is fenced', () => {
-    const farm = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
-    expect(soFar(farm, 'place sheepFarming', 'fence small c4', 'done')).toBe(
-      'So far (only you see this): *Sheep farming*, fenced a small pasture on C4: +1 sheep, −2 wood',
-    );
-  });
-
-  it('an animal eaten for lack of room', () => {
-    const full = game(3, { goods: { sheep: 2 }, cells: {} }, { round: 5 });
-    full.state.spaces.push({ id: 'donkeyFarming', goods: { donkey: 1 } });
-    const { post } = told(full, 1, 'place donkeyFarming', 'eat donkey', 'end');
-    expect(post[0]).toContain('turned 1 donkey into 1 food');
-  });
-
-  it('what everybody harvested, fed with and bred', () => {
-    const field = { ground: 'field', crop: 'grain', left: 3 } as const;
-    const last = game(
-      3,
-      { goods: { food: 6, sheep: 2 }, cells: { c4: 'smallPasture' } },
-      { round: 5, seats: [{ goods: { food: 1 } }, { goods: { food: 9 }, cells: { c4: 'field' } }] },
-    );
-    const { state } = last;
-    const cells = state.players[2]?.cells.with(cellIndex(state, 2), field);
-    Object.assign(state.players[2] ?? {}, { cells });
-    for (const seat of [1, 2]) Object.assign(state.players[seat] ?? {}, { passed: true });
-    const { post, recap, recapFor } = told(last, 1, 'pass', 'end');
-    expect(post).toEqual([
-      '**Anna**: passed for the round.',
-      '**Harvest** after round 5:',
-      '**Anna**: fed the dwarfs with 4 food and bred 1 sheep.',
-      '**Ben**: fed the dwarfs with 1 food and took 3 begging markers.',
-      '**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.',
-      expect.stringContaining('**Round 6** begins'),
-      expect.stringContaining('The harvest marker shows'),
-    ]);
-    expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
-    // After a harvest without a decision, the player reads its cost.
-    const own = '**You, automatically**: fed the dwarfs with 1 food and took 3 begging markers.';
-    expect(recapFor(1)).toContain(own);
-    expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
-    expect(recapFor(1).join()).not.toContain('Ben');
-  });
+it('an automatic harvest says what everybody harvested, fed with and bred', () => {
+  const [ben, cleo] = [{ goods: { food: 1 } }, { goods: { food: 9 }, cells: { c4: 'field grain 3' } }];
+  const seats = [ben, cleo].map((seat) => ({ ...seat, passed: true })) as never;
+  const last = game(3, { goods: { food: 6, sheep: 2 }, cells: { c4: 'smallPasture' } }, { round: 5, seats });
+  const { post, recap, recapFor } = told(last, 1, 'pass', 'end');
+  expect(post).toEqual([
+    '**Anna**: passed for the round.',
+    '**Harvest** after round 5:',
+    '**Anna**: fed the dwarfs with 4 food and bred 1 sheep.',
+    '**Ben**: fed the dwarfs with 1 food and took 3 begging markers.',
+    '**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.',
+    expect.stringContaining('**Round 6** begins'),
+    expect.stringContaining('The harvest marker shows'),
+  ]);
+  expect(recap).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
+  // After a harvest without a decision, the player reads its cost.
+  const own = '**You, automatically**: fed the dwarfs with 1 food and took 3 begging markers.';
+  expect(recapFor(1)).toContain(own);
+  expect(recapFor(1)).toContain('**Cleo**: harvested 1 grain and fed the dwarfs with 4 food.');
+  expect(recapFor(1).join()).not.toContain('Ben');
 });
 
 it('turns in which nothing was done get no line in the story of the game, but one each if somebody chooses among turns or counts them', () => {
@@ -321,6 +278,3 @@ it('turns in which nothing was done get no line in the story of the game, but on
   expect(cavernaStory(words, { turns, seatsAt })).toEqual([anna]);
   expect(cavernaStory(words, { turns, seatsAt, every: true })).toEqual([anna, '**Ben**: did nothing.']);
 });
-
-const cellIndex = ({ players }: State, seat: number): number =>
-  players[seat]?.cells.findIndex(({ ground }) => ground === 'field') ?? 0;

@@ -6,58 +6,35 @@ import { cavernaSteps } from '../../commands/games/caverna/way.ts';
 import { remember } from '../../commands/turn/followed.ts';
 import { panelMessage } from '../../commands/turn/panel-message.ts';
 import { controlsOf } from '../../lab/hands.ts';
-import { randomFrom } from '../../src/engine/random.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import type { Good, State } from '../../src/games/caverna/state.ts';
+import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
-import type { Advice } from '../../src/players/advice.ts';
-import { randomPlayer } from '../../src/players/random.ts';
-import type { Panel } from '../../src/table/play/showing.ts';
 import { openTable, standAt } from '../faults/tables.ts';
-import { game, mine } from '../games/caverna/scenario.ts';
-import { botAt, game as table } from './limits/bots.ts';
-import { openPanel, sent } from './limits/longest.ts';
+import { game, mine, type Scenario } from '../games/caverna/scenario.ts';
+import { botAt, panelOf } from './limits/bots.ts';
+import { adviceOf, openPanel, sent } from './limits/longest.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 
-/** The first decision for a task, for a seat with these goods. */
-function asked(task: string, goods: Partial<Record<Good, number>>): { readonly state: State; readonly seat: number } {
-  const state = caverna.start(caverna.options.parse({}), 2, 'ways');
-  const chance = randomPlayer(randomFrom('ways'));
-  for (;;) {
-    const decision = caverna.decisions(state)[0] ?? expect.fail(`Nobody has the task ${task}.`);
-    if (decision.task === task) {
-      const own = state.players[decision.seat]?.goods ?? expect.fail();
-      for (const good of Object.keys(own)) own[good as Good] = goods[good as Good] ?? 0;
-      return { state, seat: decision.seat };
-    }
-    caverna.apply(state, decision.seat, chance(decision));
-  }
-}
+const placing = (goods: object = {}) => mine({ goods: { food: 0, ...goods } });
 
-/** What the coach advises, with these ways. */
-const adviceOf = (...ways: readonly Pick<Advice['ways'][number], 'moves' | 'begins' | 'plays'>[]): Advice => ({
-  ...{ level: 'strong', inPoints: true, margin: 3, ahead: false },
-  ways: ways.map((way) => ({ behind: 0, reasons: [], brings: [], ...way })),
-});
-
-const told = (at: { readonly state: State; readonly seat: number }, moves: readonly string[]): string =>
-  chain(cavernaSteps(words, { ...at, moves }));
+const told = ({ state }: Pick<Scenario, 'state'>, moves: readonly string[]): string =>
+  chain(cavernaSteps(words, { state, seat: 0, moves }));
 
 describe('the description of a way', () => {
   it('depends on its result: food in one step, purchases in another', () => {
-    const at = asked('feed', { vegetable: 1, ruby: 4 });
+    const at = game(2, { goods: { food: 0, vegetable: 1, ruby: 4 } }, { round: 5, next: 'harvest' });
     expect(told(at, ['ruby food', 'ruby sheep', 'eat vegetable'])).toBe(
       'Feed with 1 ruby and 1 vegetable → 1 sheep for 1 ruby',
     );
   });
 
   it('adds up goods: exchanges of the same sort are one step wherever they are made', () => {
-    const at = asked('place', { donkey: 1, boar: 2, ruby: 1 });
+    const at = placing({ donkey: 1, boar: 2, ruby: 1 });
     expect(told(at, ['eat boar', 'eat donkey', 'place supplies', 'eat boar', 'ruby food'])).toBe(
       '2 wild boars, 1 donkey and 1 ruby into 7 food → **Supplies**',
     );
-    const boars = asked('place', { boar: 2 });
+    const boars = placing({ boar: 2 });
     expect(told(boars, ['place supplies', 'eat boar', 'eat boar'])).toBe('**Supplies** → 2 wild boars into 4 food');
   });
 
@@ -65,28 +42,20 @@ describe('the description of a way', () => {
     const cells = Object.fromEntries(
       ['e4', 'd2', 'd1', 'e1', 'f1', 'f2', 'f3', 'e3', 'f4'].map((cell) => [cell, 'tunnel'] as const),
     );
-    const { state } = mine({ goods: { ruby: 1, food: 9 }, cells }, { round: 5 });
-    expect(told({ state, seat: 0 }, ['place startingPlayer', 'ruby tunnel'])).toBe(
+    expect(told(mine({ goods: { ruby: 1, food: 9 }, cells }), ['place startingPlayer', 'ruby tunnel'])).toBe(
       '**Starting player** → A tunnel on E2 for 1 ruby',
     );
   });
 
   it('includes the tiles that rubies buy if they are laid', () => {
-    const at = asked('place', { ruby: 2 });
-    const state = caverna.clone(at.state);
-    const moves: string[] = [];
-    for (const bought of ['ruby tunnel', 'lay', 'ruby tunnel', 'lay']) {
-      const options = caverna.decisions(state).find(({ seat }) => seat === at.seat)?.options ?? [];
-      const { move } = options.find((option) => option.move.startsWith(bought)) ?? expect.fail();
-      caverna.play(state, at.seat, move);
-      moves.push(move);
-    }
-    expect(told(at, moves)).toMatch(/^Tunnels on [A-F]\d and [A-F]\d for 2 rubies$/);
-    expect(told(at, moves.slice(0, 2))).toMatch(/^A tunnel on [A-F]\d for 1 ruby$/);
+    const at = placing({ ruby: 2 });
+    const moves = ['ruby tunnel', 'lay tunnel e4', 'ruby tunnel', 'lay tunnel e3'];
+    expect(told(at, moves)).toBe('Tunnels on E4 and E3 for 2 rubies');
+    expect(told(at, moves.slice(0, 2))).toBe('A tunnel on E4 for 1 ruby');
   });
 
   it('has in one step what is sown and where, and only the places for the rest', () => {
-    const at = asked('place', {});
+    const at = placing();
     const places = ['at b4', 'at c4', 'at a1'];
     expect(told(at, ['place slashAndBurn', 'sow grain 2 gemfruit 1', ...places])).toBe(
       '**Slash-and-burn** → Sow 2 grain and 1 gemfruit on B4, C4 and A1',
@@ -95,7 +64,7 @@ describe('the description of a way', () => {
   });
 
   it('has everything that an expedition brings in one step', () => {
-    const at = asked('place', {});
+    const at = placing();
     // Moves no longer on offer are described without amounts.
     expect(told(at, ['place adventure', 'loot sheep', 'loot dog', 'loot furnish', 'furnish dwelling', 'at e3'])).toBe(
       '**Adventure** → Sheep and dog → Furnish: Dwelling on E3',
@@ -106,18 +75,17 @@ describe('the description of a way', () => {
   });
 
   it('names the part of a space that was the only possible one', () => {
-    const { state } = mine({}, { players: 4 });
     const goods = 'Take wood, stone, ore, food, 2 gold';
-    expect(told({ state, seat: 0 }, ['place growth'])).toBe(`**Growth** → ${goods}`);
+    expect(told(mine({}, { players: 4 }), ['place growth'])).toBe(`**Growth** → ${goods}`);
     const bed = mine({ furnishings: { d3: 'dwelling' } }, { players: 4 });
-    expect(told({ state: bed.state, seat: 0 }, ['place growth', 'grow'])).toBe('**Growth** → Family growth');
+    expect(told(bed, ['place growth', 'grow'])).toBe('**Growth** → Family growth');
   });
 
   it('has the name of the folk that it chooses', () => {
     const state = caverna.start(caverna.options.parse({ folks: { seats: ['deal', 'deal'] } }), 2, 'ways');
-    const { seat, options } = caverna.decisions(state)[0] ?? expect.fail();
-    const names = options.map(({ move }) => told({ state, seat }, [move]));
-    const dealt = state.folks?.hands?.[seat]?.boards ?? [];
+    const { options } = caverna.decisions(state)[0] ?? expect.fail();
+    const names = options.map(({ move }) => told({ state }, [move]));
+    const dealt = state.folks?.hands?.[0]?.boards ?? [];
     expect(names).toEqual(dealt.map((folk) => `Play the ${words.folks[folk as keyof typeof words.folks].name}`));
   });
 });
@@ -139,21 +107,10 @@ it('a button that begins a way names the advised space first, and then what is b
 it('a button that begins a way shows what it takes, not the icon of the other part of its space', () => {
   const { state } = mine({}, { players: 4 });
   const bot = botAt(state, catalogue('en'));
-  const [decision = expect.fail()] = caverna.decisions(state);
-  const panel: Panel = {
-    game: table,
-    seat: 0,
-    step: 1,
-    state,
-    decision,
-    drafts: [],
-    staying: 0,
-    before: state,
-    canEnd: false,
-  };
-  const way = { moves: ['place growth'], begins: 1, plays: 1, behind: 0, reasons: [], brings: [] };
-  const advice = { level: 'strong', inPoints: true, margin: 3, ahead: false, ways: [way] } as const;
-  const shown = adviceMessage(bot, { panel, advice }).components.map((one) => JSON.stringify(one.toJSON()));
+  const advice = adviceOf({ moves: ['place growth'], begins: 1, plays: 1 });
+  const shown = adviceMessage(bot, { panel: panelOf(state), advice }).components.map((one) =>
+    JSON.stringify(one.toJSON()),
+  );
   expect(shown.join()).toContain('"label":"Growth → Take wood, stone, ore, …"');
   expect(shown.join()).not.toContain('baby');
 });

@@ -1,17 +1,17 @@
 import { pino } from 'pino';
+import { expect } from 'vitest';
 import type { Bot } from '../../../commands/bot.ts';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import type { State } from '../../../src/games/caverna/state.ts';
 import { aims } from '../../../src/messages/english/caverna/coach.ts';
 import type { Catalogue } from '../../../src/messages/index.ts';
-import type { Position } from '../../../src/table/play/showing.ts';
+import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { History } from '../../../src/table/records/history.ts';
 import { DEFAULT_TERMS } from '../../../src/table/terms.ts';
 import { SEAT_COLOURS, type TableGame } from '../../../src/table/types.ts';
 import type { Awaiting } from '../../../src/table/waiting/calls.ts';
 import { atRest, PEOPLE } from './longest.ts';
 
-/** A running game of seven. */
 export const game: TableGame = {
   id: 'zzzzzzzzzz',
   game: 'caverna',
@@ -37,7 +37,6 @@ export const seatsAt = () => game.seats;
 /** An entry far beyond the longest game. */
 export const STEP = 999_999;
 
-/** A state as everybody may see it. */
 export function positionOf(state: State): Position<State> {
   return {
     game,
@@ -46,6 +45,14 @@ export function positionOf(state: State): Position<State> {
     awaited: caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: STEP, decision })),
     last: [],
   };
+}
+
+/** The panel of a seat in a state at the start of its turn, unless the changes say otherwise. */
+export function panelOf(state: State, { seat = 0, ...changed }: Partial<Panel> = {}) {
+  const decision =
+    caverna.decisions(state).find((one) => one.seat === seat) ?? expect.fail(`Seat ${seat} is not asked.`);
+  const panel = { game, seat, step: STEP, state, decision, drafts: [], staying: 0, before: state, canEnd: false };
+  return { ...panel, ...changed };
 }
 
 /** The state of everybody who is awaited: each with a different deadline, and one of them away. */
@@ -69,7 +76,6 @@ const log = pino(
   },
 );
 
-/** Everybody has a new personal best. */
 const BEATEN = game.seats.map((_, seat) => ({ seat, points: 100 + seat, before: 99 }));
 
 /** A game of one turn that has led to a state. */

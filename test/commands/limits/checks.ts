@@ -27,7 +27,6 @@ function bytesIn(value: unknown): number {
   return inside + (Array.isArray(value) ? 0 : 12);
 }
 
-/** The id of every emoji. */
 const EMOJI = '9'.repeat(20);
 
 /** Functions that see every message, sentence, form and suggestion that is checked. */
@@ -59,10 +58,8 @@ export function check(message: Composed): void {
   checkMessage({ world }, { body: sent(body), uploads, schema: MessageCreateRequestSchema });
 }
 
-/** Throws if Discord would refuse a sentence. */
 export const checkSentence = (sentence: string): void => check(compose([sentence]));
 
-/** Throws if Discord would refuse the form. */
 export function checkForm(form: ModalBuilder): void {
   watch(sent(form.toJSON()));
   expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
@@ -77,7 +74,6 @@ export function checkChoices(
   expect(choiceErrors(sent({ choices }), [], typing)).toEqual([]);
 }
 
-/** Throws if Discord would refuse a set of commands. */
 export const checkCommands = (commands: readonly unknown[]): void => refuseCommands(sent(commands));
 
 /** A reply that checks everything; `shown` is what it has shown so far. */

@@ -14,6 +14,7 @@ import { openDatabase } from '../../../db/sqlite/open.ts';
 import { type Random, randomFrom } from '../../../src/engine/random.ts';
 import { findGame } from '../../../src/games/index.ts';
 import { type Catalogue, catalogue } from '../../../src/messages/index.ts';
+import type { Advice } from '../../../src/players/advice.ts';
 import { orders } from '../../../src/table/ahead/orders.ts';
 import { NO_LIMITS } from '../../../src/table/play/opening.ts';
 import type { Answer } from '../../../src/table/play/turns.ts';
@@ -65,7 +66,6 @@ export interface LongTable {
   readonly gameId: string;
   readonly users: readonly User[];
   readonly random: Random;
-  /** The logged errors, such as a picture that could not be painted. */
   readonly errors: string[];
 }
 
@@ -128,6 +128,14 @@ export async function openPanel(seed: string) {
   const request = { gameId, userId: game.seats[awaited[0]?.seat ?? 0]?.userId ?? '' };
   return { bot, request, table: tables.table, panel: await tables.table.panel(request) };
 }
+
+/** What the coach advises, with these ways. */
+export const adviceOf = (
+  ...ways: readonly (Pick<Advice['ways'][number], 'moves' | 'begins' | 'plays'> & Partial<Advice['ways'][number]>)[]
+): Advice => ({
+  ...{ level: 'strong', inPoints: true, margin: 3, ahead: false },
+  ways: ways.map((way) => ({ behind: 0, reasons: [], brings: [], ...way })),
+});
 
 /** The components of a message as they are sent to Discord. */
 export const sent = ({ components }: Composed): string => JSON.stringify(components.map((one) => one.toJSON()));

@@ -44,7 +44,6 @@ export function press(table: LongTable, pressed: Press, { user, value }: Presser
 /** A press that opens a form, leads out of Discord or ends a game is not a step of a walk. */
 const LEADS_AWAY: readonly Press['on'][] = ['notes', 'close', 'remove', 'rematch', 'nextTable', 'replay', 'thread'];
 
-/** Everything that can be pressed or chosen in a message. */
 function stepsIn({ components }: Composed): { readonly pressed: Press; readonly value?: string }[] {
   const shown = { components: components.map((part) => part.toJSON()) };
   return controlsOf(shown).flatMap((control) => {

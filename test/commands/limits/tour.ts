@@ -18,7 +18,6 @@ import { command, press, suggested, walk } from './presses.ts';
 
 const someone = ({ random, users }: LongTable): User => users[random.below(users.length)] ?? { id: '', name: '' };
 
-/** A person who is awaited, or who is not. */
 function personIn({ users }: LongTable, { awaited }: Position, isAwaited: boolean): User | undefined {
   return users.find((_, seat) => awaited.some((one) => one.seat === seat) === isAwaited);
 }
@@ -72,7 +71,6 @@ async function panels(table: LongTable, position: Position): Promise<void> {
   await command(table, ['undo'], user);
 }
 
-/** A planned turn, the list of plans, and orders for harvests. */
 async function plans(table: LongTable, position: Position): Promise<void> {
   const { gameId: game, bot } = table;
   const user = personIn(table, position, false);
