@@ -1,9 +1,8 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { createClock, type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { readCustomId } from '../../commands/custom-id.ts';
 import { directMessage } from '../../commands/posts/call-message.ts';
-import { controlsOf } from '../../lab/hands.ts';
+import { controlsOf, isForAll } from '../../lab/hands.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { game } from '../games/caverna/scenario.ts';
 import { sceneForEach } from './each.ts';
@@ -23,17 +22,16 @@ type Options = Record<string, string | number | boolean>;
 
 const slash = (who: number, path: string, options: Options = {}) => people.slash(who, `caverna ${path}`, options);
 
-const isPrompt = (message: SeenMessage): boolean =>
-  controlsOf(message).some(({ id }) => readCustomId(id)?.on === 'look') &&
-  !(Number(message.flags) & MessageFlags.Ephemeral);
+const isPrompt = (message: SeenMessage): boolean => controlIn(message, 'look') !== undefined && isForAll(message);
 
-/** Presses a button of the panel that the last button of a prompt opens. */
 const pressMore = async (who: number, prompt: SeenMessage, act: string) =>
   press(who, await press(who, prompt, 'more'), 'call', act);
 
+const openAt = (at: number) => open({ clock: createClock({ at, running: false }) });
+
 /** Opens a game of three with these options, and returns its prompt. */
-async function start(options: Options = {}, at = Date.UTC(2026, 0, 10, 12)): Promise<SeenMessage> {
-  await open({ clock: createClock({ at, running: false }) });
+async function start(options: Options = {}): Promise<SeenMessage> {
+  await openAt(Date.UTC(2026, 0, 10, 12));
   return startHere(options);
 }
 
@@ -59,7 +57,6 @@ function rung(): string[] {
   );
 }
 
-/** Plays a turn on a space that asks for no further decision. */
 async function play(who: number, prompt: SeenMessage): Promise<SeenMessage> {
   await playOn(who, prompt, 'logging');
   const next = await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
@@ -67,7 +64,6 @@ async function play(who: number, prompt: SeenMessage): Promise<SeenMessage> {
   return next;
 }
 
-/** Has all three choose how they are called. */
 async function callBy(way: string): Promise<void> {
   for (const who of [MARA, TOM, YUKI]) await select(who, await slash(who, 'settings'), way);
 }
@@ -81,9 +77,7 @@ describe('the prompt', () => {
     expect(rung()).toEqual([nameOf(onTurn(next))]);
     await pass(HOUR);
     expect(rung()).toEqual([nameOf(onTurn(next))]);
-    const loud = messages().filter(
-      ({ flags }) => !(Number(flags) & (MessageFlags.SuppressNotifications | MessageFlags.Ephemeral)),
-    );
+    const loud = messages().filter((one) => isForAll(one) && !(Number(one.flags) & MessageFlags.SuppressNotifications));
     expect(loud.map((message) => message.id)).toEqual([next.id]);
   });
 
@@ -122,7 +116,7 @@ describe('the prompt', () => {
   });
 
   it('shows a name and calls nobody at night; the player is called when they wake', async () => {
-    await open({ clock: createClock({ at: Date.UTC(2026, 2, 28, 23, 30), running: false }) });
+    await openAt(Date.UTC(2026, 2, 28, 23, 30));
     for (const who of [MARA, TOM, YUKI]) await slash(who, 'settings', { timezone: 'berlin' });
     const prompt = await startHere();
     const first = onTurn(prompt);
@@ -195,13 +189,10 @@ describe('a direct message', () => {
     await select(MARA, await slash(MARA, 'settings'), 'dm');
     await slash(MARA, 'new', { players: 1 });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
-    const prompt = await latest('any', (_, message) => isPrompt(message));
+    const prompt = await latest('open');
     await scene.bot.tick();
     expect(rung()).toEqual([`${nameOf(MARA)}, directly`]);
-    const ended = await press(MARA, await select(MARA, prompt, 'place logging'), 'panel', 'end');
-    expect(textOf(ended)).toContain('It is your turn again.');
-    await latest('any', (_, message) => isPrompt(message) && message.id !== prompt.id);
-    await pass(0);
+    await play(MARA, prompt);
     expect(direct(MARA)).toEqual([]);
     // A player who leaves the panel without playing is reminded.
     await pass(DAY);
@@ -340,7 +331,7 @@ describe('absences', () => {
   });
 
   it('are listed, cancelled, and refused if they are empty', async () => {
-    await open({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
+    await openAt(Date.UTC(2026, 0, 10, 12));
     await slash(MARA, 'settings', { timezone: 'Asia/Tokyo' });
     const shown = await slash(MARA, 'away', { from: '2026-01-20', to: '2026-01-22' });
     const from = Date.UTC(2026, 0, 19, 15) / 1000;
@@ -362,48 +353,37 @@ describe('absences', () => {
 });
 
 describe('settings', () => {
-  it('can all be changed with menus, each under its subject: the time zone first, then the hours in it', async () => {
+  it('are changed in a private panel, each under its subject: the time zone first, then the hours in it', async () => {
+    await openAt(Date.UTC(2026, 0, 10, 12));
     const panel = await slash(MARA, 'settings');
+    expect(isForAll(panel)).toBe(false);
     expect(textOf(panel)).toMatch(
       /Where you are called when it is your turn:[\s\S]*Reminders about the same decision:/,
     );
     expect(controlsOf(panel).some((control) => control.kind === 'menu' && control.values.includes('540'))).toBe(false);
-    const zoned = await select(MARA, panel, 'Europe/Berlin');
-    expect(textOf(zoned)).toContain('Time zone: **Europe/Berlin**');
-    const hours = await select(MARA, zoned, '540');
-    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({ timeZone: 'Europe/Berlin', wakesAt: 540 });
-    const moved = await select(MARA, hours, 'Asia/Tokyo');
-    expect(textOf(moved)).toContain('Time zone: **Asia/Tokyo**');
+    const zoned = await select(MARA, panel, 'Asia/Tokyo');
+    expect(textOf(zoned)).toContain('Time zone: **Asia/Tokyo**, where it is 21:00');
+    await select(MARA, zoned, '540');
+    await select(MARA, zoned, '72');
+    const flips = controlsOf(zoned).filter(({ kind }) => kind === 'button');
+    for (const { id } of flips) await (await person(MARA).press(zoned.id, id)).shown();
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({
+      ...{ timeZone: 'Asia/Tokyo', wakesAt: 540, remindEvery: 72, doForced: false, statistics: false },
+    });
+    const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
+    expect(textOf(await forge(MARA, panel, menu, 'pigeon'))).toContain('does not exist');
   });
 
-  it('are changed in a private panel, and time zones are found by city', async () => {
-    await open({ clock: createClock({ at: Date.UTC(2026, 0, 10, 12), running: false }) });
+  it('find time zones by city', async () => {
+    await openAt(Date.UTC(2026, 0, 10, 12));
     const [zone] = await suggested(MARA, 'caverna settings', { timezone: 'são p' });
     expect(zone).toEqual({ name: 'America/Sao Paulo · 09:00 now', value: 'America/Sao_Paulo' });
-    const panel = await slash(MARA, 'settings', { timezone: 'tokyo' });
-    expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
-    expect(textOf(panel)).toContain('Asia/Tokyo');
-    expect(textOf(panel)).toContain('21:00');
-    await select(MARA, panel, '540');
-    await select(MARA, panel, '72');
-    const flips = controlsOf(panel).filter(({ kind }) => kind === 'button');
-    for (const { id } of flips) await (await person(MARA).press(panel.id, id)).shown();
-    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({
-      timeZone: 'Asia/Tokyo',
-      remindEvery: 72,
-      doForced: false,
-      statistics: false,
-    });
     expect(textOf(await slash(MARA, 'settings', { timezone: 'qqqq' }))).toContain('do not know the time zone');
     const question = await slash(MARA, 'settings', { timezone: 'lond' });
     expect(textOf(question)).toContain('Which time zone do you mean by “lond”?');
-    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({ timeZone: 'Asia/Tokyo' });
     expect(textOf(await select(MARA, question, 'Europe/London'))).toContain('Time zone: **Europe/London**');
-    expect(textOf(await slash(MARA, 'settings', { timezone: 'MST' }))).toContain(
-      'Time zone: **MST**, where it is 05:00',
-    );
-    const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
-    expect(textOf(await forge(MARA, panel, menu, 'pigeon'))).toContain('does not exist');
+    const mst = await slash(MARA, 'settings', { timezone: 'MST' });
+    expect(textOf(mst)).toContain('Time zone: **MST**, where it is 05:00');
   });
 });
 
@@ -416,8 +396,7 @@ describe('an overview of all games', () => {
     const mine = await slash(first, 'mine');
     expect(textOf(mine)).toMatch(/1 of them is waiting.*Your turn.*Round 1 of 12.*deadline <t:\d+:R>/s);
     expect(textOf(await slash(other, 'mine'))).toMatch(/None of them.*waiting for \*\*/s);
-    const panel = await press(first, mine, 'open');
-    expect(controlsOf(panel).some(({ id }) => readCustomId(id)?.on === 'menu')).toBe(true);
+    expect(controlIn(await press(first, mine, 'open'), 'menu')).toBeDefined();
   });
 
   it('has pages', async () => {
@@ -428,8 +407,7 @@ describe('an overview of all games', () => {
     }
     const first = await slash(MARA, 'mine');
     expect(textOf(first)).toContain('Page 1 of 2');
-    const pages = controlsOf(first).filter(({ id }) => readCustomId(id)?.on === 'mine');
-    expect(textOf(await forge(MARA, first, pages.at(-1)?.id ?? ''))).toContain('Page 2 of 2');
+    expect(textOf(await press(MARA, first, 'mine', { page: 1 }))).toContain('Page 2 of 2');
   });
 });
 
@@ -465,8 +443,7 @@ describe('the terms of a table', () => {
   it('may be a time bank from the menu of the lobby, or one that is typed', async () => {
     await slash(MARA, 'new', { bank: '36+6' });
     const lobby = await latest('any', 'Pace: **Time bank 36 h + 6 h**');
-    const options = await press(MARA, lobby, 'lobby', 'options');
-    await select(MARA, options, '48-8h');
+    await select(MARA, await press(MARA, lobby, 'lobby', 'options'), '48-8h');
     await latest('any', 'Pace: **Time bank 48 h + 8 h**');
     expect((await gameNow()).terms.bank).toEqual({ hours: 48, plus: 8 });
   });

@@ -1,6 +1,5 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, test } from 'vitest';
-import type { Press } from '../../commands/presses.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { CAVES, sceneForEach } from './each.ts';
 import { controlIn, toldIn } from './people.ts';
@@ -14,7 +13,6 @@ const options = (mode: string) => ({ game: 'cave-vs-cave', mode });
 
 const logNow = async () => scene.stores.games.log((await gameNow()).id);
 
-/** Excavates E4 with a button or a menu. */
 async function excavated(who: number, panel: SeenMessage): Promise<SeenMessage> {
   const move = 'excavate e4';
   return controlIn(panel, 'move', { move }) ? press(who, panel, 'move', { move }) : select(who, panel, move);
@@ -126,7 +124,6 @@ test('a solo player sees nothing about others at the end of a turn', async () =>
 });
 
 it('the post of a turn of Cave vs Cave says what the turn changed, even if it ends the round', async () => {
-  /** Takes an action tile and ends the turn. */
   async function take(tile: string): Promise<void> {
     const prompt = await latest('open', '<@');
     const who = called(prompt);
@@ -189,29 +186,6 @@ describe('a table of Cave vs Cave', () => {
     expect(textOf(shown)).toMatch(/\d+ expected at the start, [−+±]\d+ by luck, [−+±]\d+ by play/);
   });
 
-  it('ignores forged presses: a second era, ending a turn without a tile, walls in impossible places', async () => {
-    const prompt = await start(2, options('era1'));
-    const who = called(prompt);
-    const { id: game } = await gameNow();
-    let panel = await press(who, prompt, 'open');
-    const forged = async (pressed: Press) => {
-      panel = await forge(who, panel, pressed);
-      return textOf(panel);
-    };
-    const moved = (step: number, move: string) => forged({ on: 'move', game, step, move });
-    for (const move of ['go on', 'done', 'wall d3e3', 'take gold 9'])
-      expect(await moved(0, move), move).toContain('no longer open');
-    const ended = await forged({ on: 'panel', game, step: 0, act: 'end' });
-    expect(ended).toMatch(/Which action tile|You still have something to decide/);
-    expect(await logNow()).toEqual([]);
-    panel = await select(who, await press(who, prompt, 'open'), 'use excavation');
-    const log = await logNow();
-    expect(log).toHaveLength(1);
-    for (const move of ['wall d1west', 'wall d3e3', 'excavate d1', 'go on'])
-      expect(await moved(1, move), move).toContain('no longer open');
-    expect(await logNow()).toEqual(log);
-  });
-
   it('goes back to the reveal of a turn and no further, and says so', async () => {
     const prompt = await start(2, options('era1'));
     const who = called(prompt);
@@ -263,5 +237,42 @@ describe('/caverna rules', () => {
         '-# room · Blue · costs 1 stone · needs 1-3 walls (2 only if adjacent) · 3 points',
       );
     }
+  });
+});
+
+describe('the game of a lobby', () => {
+  it('can be changed in the options, with its own options and number of seats', async () => {
+    await slash(0, 'caverna new', { folks: 'free' });
+    await slash(1, 'caverna join');
+    const options = await press(0, await latest('lobby', '(2 of 7)'), 'lobby', 'options');
+    const changed = await select(0, options, 'cave-vs-cave');
+    expect(JSON.stringify(changed)).toContain('Both eras');
+    expect(JSON.stringify(changed)).not.toContain('Forgotten folks');
+    const lobby = await latest('lobby', '(2 of 2)');
+    await tap(0, lobby, 'lobby', 'start');
+    await latest('open');
+    expect(await gameNow()).toMatchObject({ game: 'cave-vs-cave', status: 'running', seats: { length: 2 } });
+    await scene.bot.drain();
+  });
+
+  it('stays if more people have joined than can play the other one', async () => {
+    await slash(0, 'caverna new');
+    for (const who of [1, 2]) await slash(who, 'caverna join');
+    const options = await press(0, await latest('lobby', '(3 of 7)'), 'lobby', 'options');
+    const refused = await select(0, options, 'cave-vs-cave');
+    expect(textOf(refused)).toContain('That game is for up to 2 players, but 3 have joined. Nothing was changed.');
+    expect(await gameNow()).toMatchObject({ game: 'caverna', places: 7 });
+  });
+
+  it.each([
+    [{ game: 'cave-vs-cave', tiles: 'full' }, '`tiles` is not for Cave vs Cave. Leave it out, or choose another game.'],
+    [{ mode: 'era1' }, '`mode` is not for Caverna. Leave it out, or choose another game.'],
+    [
+      { game: 'cave-vs-cave', folks: 'free', boards: 'all' },
+      '`folks` and `boards` are not for Cave vs Cave. Leave them out, or choose another game.',
+    ],
+  ])('is not opened with options that it does not have: %j', async (wishes, sentence) => {
+    expect(textOf(await slash(0, 'caverna new', wishes))).toBe(sentence);
+    expect(await scene.stores.games.inChannel(channel())).toBeUndefined();
   });
 });

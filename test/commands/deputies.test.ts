@@ -8,7 +8,6 @@ const { scene, id, nameOf: name, messages, direct, latest, called, slash, press,
 
 const posted = (text: string): Promise<SeenMessage> => latest('any', (all) => all.includes(text));
 
-/** A game of three; the first player asks the fourth person to play for them. */
 async function asked(options: Record<string, string> = { to: '3d' }) {
   const away = called(await start(3));
   const answer = textOf(await slash(away, 'caverna away', { ...options, deputy: id(ANY) }));
@@ -36,6 +35,7 @@ describe('a deputy', () => {
     expect(textOf(thanks)).toContain(`You play for **${name(away)}** (1 game until`);
     await scene.bot.tick();
     await posted(`**${name(ANY)}** plays for **${name(away)}** until`);
+    expect(textOf(await slash(ANY, 'caverna mine'))).toContain(`you play for **${name(away)}**`);
     const call = await posted(`<@${id(ANY)}> for **${name(away)}**, it is your turn`);
     const panel = await press(ANY, call, 'open');
     expect(textOf(panel)).toContain(`**${name(ANY)}** for **${name(away)}**`);
@@ -43,12 +43,6 @@ describe('a deputy', () => {
     await posted(`**${name(ANY)} for ${name(away)}**: `);
     expect(textOf(await slash(away, 'caverna log'))).toContain(`${name(ANY)} for ${name(away)}`);
     expect(direct(away).map(textOf)).toEqual([`**${name(ANY)}** has agreed to play for you.`]);
-  });
-
-  it('sees in their own games for whom they play, and nobody else reaches the seat', async () => {
-    const { away } = await agreed();
-    expect(textOf(await slash(ANY, 'caverna mine'))).toContain(`you play for **${name(away)}**`);
-    expect(textOf(await slash(ANY, 'caverna turn'))).toContain('Where does your dwarf go?');
   });
 
   it('gives it back with a button, and the player is called again', async () => {
@@ -80,20 +74,6 @@ describe('a deputy', () => {
     await posted(`**${name(ANY)}** plays for **${name(away)}** until`);
   });
 
-  it('refuses with a button, and the player hears of it', async () => {
-    const { away } = await asked();
-    const [request = expect.fail()] = direct(ANY);
-    await press(ANY, request, 'deputy', 'giveBack');
-    expect(direct(away).map(textOf)).toEqual([expect.stringContaining(`**${name(ANY)}** is not playing for you`)]);
-  });
-
-  it('who withdraws after the request was withdrawn reads that it is over', async () => {
-    const { away } = await asked();
-    const [request = expect.fail()] = direct(ANY);
-    await slash(away, 'caverna away', { cancel: true });
-    expect(textOf(await press(ANY, request, 'deputy', 'agree'))).toContain('That is over');
-  });
-
   it('who has left the server is no longer called: the player is', async () => {
     const { away } = await asked();
     const [request = expect.fail()] = direct(ANY);
@@ -104,25 +84,25 @@ describe('a deputy', () => {
     expect(messages().map(textOf).join()).not.toContain(`<@${id(ANY)}>`);
   });
 
-  it('cannot be a bot', async () => {
-    const away = called(await start(3));
-    const answer = await slash(away, 'caverna away', { to: '3d', deputy: scene.discord.world.application.bot.id });
-    expect(textOf(answer)).toContain('A bot cannot play for you.');
-  });
-
   it('without an end date needs no absence', async () => {
     const { answer } = await asked({});
     expect(answer).toContain(`**${name(ANY)}** has not answered yet (1 game)`);
     expect(answer).toContain('You are not away.');
   });
 
-  it('cannot be the player or the only opponent, and the request changes nothing', async () => {
+  it('cannot be the player, the only opponent or a bot, and the request changes nothing', async () => {
     const away = called(await start(2));
-    expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(away) }))).toContain('your own deputy');
-    expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
-    const other = away === 0 ? 1 : 0;
-    expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(other) }))).toContain(
-      `**${name(other)}** is your only opponent there`,
+    const other = 1 - away;
+    for (const [deputy, refusal] of [
+      [id(away), 'your own deputy'],
+      [id(other), `**${name(other)}** is your only opponent there`],
+    ] as const) {
+      expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy }))).toContain(refusal);
+      expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
+    }
+    const bot = scene.discord.world.application.bot.id;
+    expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: bot }))).toContain(
+      'A bot cannot play for you.',
     );
   });
 

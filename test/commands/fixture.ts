@@ -18,7 +18,6 @@ import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
 import { openProxy, type Quirk } from '../faults/proxy.ts';
 
-/** The smallest PNG. */
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
@@ -68,7 +67,6 @@ export interface Scene {
   readonly stores: Stores;
   readonly errors: string[];
   readonly bot: RunningBot;
-  /** The clock of the bot. */
   readonly clock: Clock;
   /** Stops the bot and starts it again on the same database and the same Discord. */
   restart(changed?: Pick<SceneOptions, 'emojis'>): Promise<void>;
@@ -92,10 +90,8 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly share?: Share;
   /** Adds things to the local Discord before the bot logs in. */
   readonly prepare?: (discord: LocalDiscord) => void;
-  /** The emojis that Discord has. */
   readonly emojis?: readonly Drawn[];
   readonly level?: 'trace' | 'warn' | 'error';
-  /** More games, added to the registries. */
   readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
   /** Treats everybody as new to the games until they have finished some; by default they are experienced. */
   readonly newcomers?: true;

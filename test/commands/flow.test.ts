@@ -12,32 +12,24 @@ const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 const { scoreHidden: HIDDEN, ownScoreWay: OWN } = catalogue('en').looks;
 
 const people = sceneForEach();
-const { scene, gameNow, id, channel, messages, latest, called, slash, press, tap, forge, select, play } = people;
+const { scene, gameNow, id, person, channel, messages, latest, called, slash, press, tap, forge, select, play } =
+  people;
 const { suggested, endGame, start } = people;
 
-/** A game of two; returns its prompt and the player it calls. */
 async function begin() {
   const prompt = await start(2);
   return { prompt, who: called(prompt) };
 }
 
 describe('a lobby', () => {
-  it('cannot be joined before it exists or when it is full, cannot be opened twice, and cannot be played before it starts', async () => {
-    expect(textOf(await slash(MARA, 'caverna join'))).toContain('no game in this channel');
-    await slash(MARA, 'caverna new', { players: 1 });
-    await latest('lobby');
-    expect(textOf(await slash(TOM, 'caverna join'))).toContain('seats are taken');
-    expect(textOf(await slash(TOM, 'caverna new'))).toContain('already an open lobby');
-    expect(textOf(await slash(MARA, 'caverna turn'))).toContain('has not started');
-  });
-
   it('names the permission that the bot lacks', async () => {
     scene.discord.faults.revokePermission(channel(), ['AttachFiles']);
     expect(textOf(await slash(MARA, 'caverna new'))).toContain('Attach Files');
     expect(messages().filter(({ flags }) => !(Number(flags) & MessageFlags.Ephemeral))).toEqual([]);
   });
 
-  it('has its message posted again if somebody has deleted it', async () => {
+  it('cannot be joined before it exists, and has its message posted again if somebody has deleted it', async () => {
+    expect(textOf(await slash(TOM, 'caverna join'))).toContain('no game in this channel');
     await slash(MARA, 'caverna new', { players: 2 });
     const lobby = await latest('lobby');
     scene.discord.faults.deleteMessage(lobby.id);
@@ -50,44 +42,16 @@ describe('a lobby', () => {
 });
 
 describe('a turn', () => {
-  it('takes three presses and calls nobody but the next player', async () => {
-    const { prompt, who } = await begin();
-    const panel = await select(who, prompt, 'place logging');
-    expect(Number(panel.flags) & MessageFlags.Ephemeral).toBeTruthy();
-    const closed = await press(who, panel, 'panel', 'end');
-    expect(textOf(closed)).toContain('Your turn is over');
-    const next = await latest('open', `<@${id(1 - who)}>`);
-    await scene.bot.drain();
-    expect(next.local.mentions_me).toBe(called(next) === MARA);
-    const rung = messages().filter(
-      (message) => scene.discord.world.messages.get(channel())?.get(message.id)?.local.pinged.length,
-    );
-    expect(rung.map(({ id }) => id)).toEqual([next.id]);
-    const told = messages()
-      .map(textOf)
-      .find((text) => text.includes('Logging'));
-    expect(told).toContain('+3 wood');
-  });
-
   it('that is followed by another turn of the player says so, and leads to it', async () => {
-    const closed = await play(MARA, await start(1), 'logging');
+    const { id: panel } = await play(MARA, await start(1), 'logging');
+    await scene.bot.drain();
+    const closed = messages(channel(), MARA).find((message) => message.id === panel) ?? expect.fail();
     expect(textOf(closed)).toContain('It is your turn again.');
     expect(textOf(closed)).not.toContain('Waiting for');
+    expect(controlIn(closed, 'undo')).toBeDefined();
     expect(textOf(await slash(MARA, 'caverna table'))).toContain('Waiting for you.');
     expect(textOf(await slash(MARA, 'caverna table', { public: true }))).toContain('Waiting for **Mara**.');
     expect(textOf(await press(MARA, closed, 'open'))).toContain('Where does your dwarf go?');
-  });
-
-  it('is in one place: a panel opened elsewhere removes the former one', async () => {
-    const { prompt, who } = await begin();
-    const panel = await select(who, prompt, 'place logging');
-    const again = await press(who, prompt, 'open');
-    expect(again.id).not.toBe(panel.id);
-    const shown = () => messages(channel(), who).map((message) => message.id);
-    await scene.discord.until(() => !shown().includes(panel.id));
-    expect(shown()).toContain(again.id);
-    const stepped = await press(who, again, 'panel', 'back');
-    expect(stepped.id).toBe(again.id);
   });
 
   it('can be played in two panels at once: the bot neither edits nor deletes a panel that is already gone', async () => {
@@ -119,6 +83,13 @@ describe('a turn', () => {
     expect(left && controlsOf(left)).toEqual([]);
   });
 
+  it('names its player as they are called since their last press', async () => {
+    const { prompt, who } = await begin();
+    person(who).rename('Marabella');
+    await play(who, prompt, 'logging');
+    await latest('any', '**Marabella**: *');
+  });
+
   it('stays as it was started, whatever else is chosen in the prompt, and says how to choose again', async () => {
     const { prompt, who } = await begin();
     await select(who, prompt, 'place driftMining');
@@ -128,49 +99,7 @@ describe('a turn', () => {
     expect(controlIn(kept, 'panel', 'back')).toBeDefined();
   });
 
-  it('that was taken back starts over with a choice in the prompt', async () => {
-    const { prompt, who } = await begin();
-    const closed = await play(who, prompt, 'logging');
-    await latest('open', `<@${id(1 - who)}>`);
-    await press(who, closed, 'undo');
-    const again = await latest('open', `<@${id(who)}>`);
-    const anew = await select(who, again, 'place driftMining');
-    expect(textOf(anew)).toContain('Your turn starts over with this');
-    expect(textOf(anew)).toContain('*Drift mining*');
-    expect(textOf(anew)).not.toContain('Logging');
-    // A turn that was restarted stays as it is.
-    expect(textOf(await select(who, again, 'place logging'))).toContain('Step back to choose again');
-  });
-
-  it('cannot be played by anybody else', async () => {
-    const { prompt, who } = await begin();
-    expect(textOf(await select(1 - who, prompt, 'place logging'))).toContain('Nothing to decide right now');
-    expect(textOf(await press(YUKI, prompt, 'open'))).toContain('not playing in this game');
-    expect(textOf(await press(who, prompt, 'open'))).not.toContain('So far');
-  });
-
-  it('makes a choice only once if it is pressed twice', async () => {
-    const { prompt, who } = await begin();
-    const shown = await Promise.all([select(who, prompt, 'place clearing'), select(who, prompt, 'place clearing')]);
-    const texts = shown.map(textOf);
-    expect(texts.some((text) => text.includes('no longer open'))).toBe(true);
-    expect(textOf(await slash(who, 'caverna turn')).match(/Clearing/g)).toHaveLength(1);
-  });
-
-  it('answers old and forged presses harmlessly', async () => {
-    const { prompt, who } = await begin();
-    const panel = await select(who, prompt, 'place logging');
-    const back = controlId(panel, 'panel', 'back');
-    await press(who, panel, 'panel', 'back');
-    expect(textOf(await forge(who, panel, back))).toContain('no longer open');
-    for (const forged of ['c1:move:nogame:0:0:pass', 'c1:open:nogame', 'nonsense', 'c1:undo:x:1', back.slice(0, -2)]) {
-      const answer = await forge(who, panel, forged);
-      expect(textOf(answer)).not.toBe('');
-      expect(Number(answer.flags) & MessageFlags.Ephemeral).toBeTruthy();
-    }
-  });
-
-  it('goes back step by step, and can be taken back after its end', async () => {
+  it('goes back step by step, can be taken back after its end, and then starts over with a choice in the prompt', async () => {
     const { prompt, who } = await begin();
     const panel = await select(who, prompt, 'place logging');
     const before = await press(who, panel, 'panel', 'back');
@@ -186,8 +115,14 @@ describe('a turn', () => {
     expect(controlIn(await slash(1 - who, 'caverna table'), 'undo')).toBeUndefined();
     const reopened = await press(who, idle, 'undo');
     expect(textOf(reopened)).toContain('open again');
-    await latest('open', `<@${id(who)}>`);
+    const again = await latest('open', `<@${id(who)}>`);
     expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing to decide right now');
+    const anew = await select(who, again, 'place driftMining');
+    expect(textOf(anew)).toContain('Your turn starts over with this');
+    expect(textOf(anew)).toContain('*Drift mining*');
+    expect(textOf(anew)).not.toContain('Logging');
+    // A turn that was restarted stays as it is.
+    expect(textOf(await select(who, again, 'place logging'))).toContain('Step back to choose again');
   });
 
   it('continues in a panel that was open before a restart', async () => {
@@ -268,30 +203,18 @@ describe('a turn', () => {
   });
 });
 
-describe('looking', () => {
-  it('is open to everyone, privately or for all', async () => {
-    await start(2);
-    for (const path of ['table', 'board', 'score', 'log']) {
-      const shown = await slash(YUKI, `caverna ${path}`);
-      expect(Number(shown.flags) & MessageFlags.Ephemeral).toBeTruthy();
-    }
-    const shared = await slash(YUKI, 'caverna table', { public: true });
-    expect(Number(shared.flags) & MessageFlags.Ephemeral).toBeFalsy();
-    expect(textOf(await slash(YUKI, 'caverna board', { player: 'tom' }))).toContain('Tom');
-    expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody' }))).toContain('nobody');
-    expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody', public: true }))).toContain('nobody');
-  });
-
-  it('comes with suggestions of players and rules while they are typed', async () => {
-    await start(2);
-    expect(await suggested(YUKI, 'caverna board', { player: 'to' })).toEqual([{ name: 'Tom', value: '1' }]);
-    const [topic] = await suggested(YUKI, 'caverna rules', { topic: 'cooking' });
-    expect(topic?.name).toContain('Cooking cave');
-    const found = await slash(YUKI, 'caverna rules', { topic: String(topic?.value) });
-    expect(JSON.stringify(found)).toContain('"description":"Cooking cave"');
-    expect(textOf(found)).toContain('Costs 2 stone · 2 points');
-    expect(textOf(await slash(YUKI, 'caverna rules', { topic: 'zzzzqq' }))).toContain('zzzzqq');
-  });
+it('looking is open to everyone, privately or for all, with suggestions of players', async () => {
+  await start(2);
+  expect(await suggested(YUKI, 'caverna board', { player: 'to' })).toEqual([{ name: 'Tom', value: '1' }]);
+  for (const path of ['table', 'board', 'score', 'log']) {
+    const shown = await slash(YUKI, `caverna ${path}`);
+    expect(Number(shown.flags) & MessageFlags.Ephemeral).toBeTruthy();
+  }
+  const shared = await slash(YUKI, 'caverna table', { public: true });
+  expect(Number(shared.flags) & MessageFlags.Ephemeral).toBeFalsy();
+  expect(textOf(await slash(YUKI, 'caverna board', { player: 'tom' }))).toContain('Tom');
+  expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody' }))).toContain('nobody');
+  expect(textOf(await slash(YUKI, 'caverna board', { player: 'nobody', public: true }))).toContain('nobody');
 });
 
 describe('the score of a running game', () => {

@@ -19,7 +19,6 @@ const fieldsOn = (message: SeenMessage): string[] =>
     return kind === 'menu' && read?.on === 'lobby' ? (read.field ?? []) : [];
   });
 
-/** The host's panel of options in a lobby of one. */
 async function optionsOf(more: Record<string, string | number>): Promise<SeenMessage> {
   await slash(0, 'caverna new', { players: 2, ...more });
   return press(0, await latest('lobby'), 'lobby', 'options');

@@ -12,9 +12,8 @@ import { controlIn } from './people.ts';
 
 const people = sceneForEach();
 const { scene, open, gameNow, pass, id, channel, messages, latest, called, slash, press, tap, forge, select } = people;
-const { choose, endGame } = people;
+const { choose, direct, endGame } = people;
 
-/** A lobby with folks and this many players. */
 async function lobbyWith(folks: string, players: number, computers = 0): Promise<SeenMessage> {
   await slash(0, 'caverna new', { folks, players: players + computers, computers });
   for (let who = 1; who < players; who++) await slash(who, 'caverna join');
@@ -27,7 +26,6 @@ async function openSides(who: number): Promise<SeenMessage> {
   return press(who, await latest('lobby'), 'lobby', 'sides');
 }
 
-/** Chooses in the panel of sides for the seat of a user. */
 async function side(who: number, name: string): Promise<SeenMessage> {
   const panel = await openSides(who);
   return choose(who, panel, controlIn(panel, 'side', { who: id(who) }), name);
@@ -55,7 +53,6 @@ async function keepAndEnd(who: number, board: number): Promise<SeenMessage> {
   return closed;
 }
 
-/** Starts the game of the lobby. */
 async function start(): Promise<void> {
   await scene.bot.drain();
   await tap(0, await latest('lobby'), 'lobby', 'start');
@@ -200,6 +197,9 @@ describe('dealt folks', () => {
       expect(publicText()).toContain(`**${name}** plays **${nameOf(folk)}**: *${WORDS.folk(folk ?? '').effect}.*`);
     }
     expect(publicText()).toContain('**Round 1** begins');
+    expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: choosing folks');
+    await endGame();
+    expect(textOf(await slash(1, 'caverna replay', { frames: 'turns' }))).not.toContain('went wrong');
   });
 
   it('are seen by nobody else: not in posts, direct messages, panels, looks, logs, exports, ids or alt texts', async () => {
@@ -215,7 +215,6 @@ describe('dealt folks', () => {
       await press(who, await latest('more'), 'more');
       await slash(who, 'caverna turn');
     };
-    const direct = (who: number) => messages(scene.discord.directMessages(id(who)), who);
     const seenBy = (who: number) => JSON.stringify([...messages(channel(), who), ...direct(who)]);
     const known: string[] = [];
     const check = () => {
@@ -250,40 +249,27 @@ describe('dealt folks', () => {
     expect(painted.length).toBeGreaterThan(0);
   });
 
-  it('are neither shown nor chosen by a forged press with somebody else’s button', async () => {
-    await lobbyWith('dealt', 2);
+  it('stop the game until everybody has chosen: until then nobody can forge a choice or a turn, or leave the game', async () => {
+    const lobby = await lobbyWith('dealt', 2);
+    const leave = controlIn(lobby, 'lobby', 'leave')?.id ?? '';
     await start();
-    const hands = (await stateNow()).folks?.hands?.map(({ boards }) => boards) ?? [];
+    const before = await stateNow();
+    const hands = before.folks?.hands?.map(({ boards }) => boards) ?? [];
     const prompt = await latest('open');
     const panel = await press(0, prompt, 'open');
     const button = controlIn(panel, 'move', { move: 'keep 1' })?.id ?? '';
     const stranger = await forge(4, prompt, button);
     expect(textOf(stranger)).toContain('You are not playing in this game');
-    const other = await forge(1, prompt, button);
-    // It counts as what the presser could have pressed: the first of their own boards.
-    expect(textOf(other)).toContain(`Play the ${nameOf(hands[1]?.[0])}?`);
-    for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
-    const again = await press(0, await latest('open'), 'open');
-    expect(textOf(again)).toContain('Which folk do you play?');
-  });
-
-  it('stop the game until everybody has chosen: until then nobody can forge a turn or leave the game', async () => {
-    const lobby = await lobbyWith('dealt', 2);
-    const leave = controlIn(lobby, 'lobby', 'leave')?.id ?? '';
-    await start();
-    const panel = await press(0, await latest('open'), 'open');
-    const chosen = controlIn(panel, 'move', { move: 'keep 1' })?.id ?? '';
-    expect(chosen).toContain('keep 1');
-    const before = await stateNow();
-    for (const move of ['place logging', 'keep 3', 'end']) {
-      const answer = await forge(0, panel, chosen.replace('keep 1', move));
-      expect(textOf(answer)).toContain('Which folk do you play?');
-    }
-    const gone = await forge(1, lobby, leave);
-    expect(textOf(gone)).toContain('This game has started, so its players and options are fixed');
+    for (const move of ['place logging', 'keep 3', 'end'])
+      expect(textOf(await forge(0, panel, button.replace('keep 1', move)))).toContain('Which folk do you play?');
+    expect(textOf(await forge(1, lobby, leave))).toContain('has started, so its players and options are fixed');
     expect(await stateNow()).toEqual(before);
     expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(0), id(1)]);
-    await keepAndEnd(1, 1);
+    // Somebody else's button counts as what the presser could have pressed: the first of their own boards.
+    const other = await forge(1, prompt, button);
+    expect(textOf(other)).toContain(`Play the ${nameOf(hands[1]?.[0])}?`);
+    for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));
+    await press(1, other, 'panel', 'end');
     await keepAndEnd(0, 1);
     expect((await stateNow()).round).toBe(1);
   });
@@ -348,18 +334,4 @@ it('folks that are fixed in the lobby come with the first post, and nobody has t
     '**Mara** plays **Elves**: *Pastures, crops and furnishing tiles on bare forest.* They start with 2 gemfruits (2 food or 1 ruby each).\n**Tom** plays **Dwarfs**.',
   );
   expect(textOf(await latest('open'))).toContain('Where does your dwarf go?');
-});
-
-it('a game in which folks were chosen can be logged and replayed', async () => {
-  await lobbyWith('dealt', 2, 1);
-  await start();
-  await keepAndEnd(1, 1);
-  await keepAndEnd(0, 2);
-  expect(textOf(await slash(2, 'caverna log'))).toContain('### Before the first round: choosing folks');
-  const { id: gameId } = await gameNow();
-  await scene.bot.drain();
-  await endGame();
-  const film = await slash(1, 'caverna replay', { frames: 'turns' });
-  expect(textOf(film)).not.toContain('went wrong');
-  expect(gameId).toMatch(/^[a-z0-9]{10}$/);
 });

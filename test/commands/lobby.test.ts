@@ -1,12 +1,14 @@
 import { textOf } from 'local-discord';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { sceneForEach } from './each.ts';
 import { controlIn } from './people.ts';
 
-const { scene, gameNow, channel, messages, latest, slash, press, tap } = sceneForEach();
+const people = sceneForEach();
+const { scene, gameNow, pass, id, nameOf, person, channel, messages, latest, slash, press, tap, select } = people;
+afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
 
 describe('a lobby', () => {
   it('for four players starts with one press for the three who have joined', async () => {
@@ -26,8 +28,10 @@ describe('a lobby', () => {
 
   it('says who has joined, and states each choice only once: in its picture, or in words if the picture cannot show it', async () => {
     await slash(0, 'caverna new', { players: 2 });
+    expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', '(2 of 2)');
+    expect(controlIn(lobby, 'lobby', 'start')).toMatchObject({ label: 'Start' });
     expect(textOf(lobby)).toContain('**Mara** (host), **Tom**\nEverybody is here');
     expect(textOf(lobby)).not.toContain('Full game');
     for (const pictured of ['Tom', 'Full game']) expect(JSON.stringify(lobby.components)).toContain(pictured);
@@ -36,14 +40,6 @@ describe('a lobby', () => {
   it('does not invite others if its computers fill it', async () => {
     expect(textOf(await slash(0, 'caverna new', { players: 2, computers: 1 }))).toContain('All seats are taken');
     expect(textOf(await latest('lobby'))).toContain('**Mara** (host), **Computer 1**');
-  });
-
-  it('shows “Start alone” to a host without other players, and “Start” if all seats are taken', async () => {
-    await slash(0, 'caverna new', { players: 2 });
-    expect(controlIn(await latest('lobby'), 'lobby', 'start')).toMatchObject({ label: 'Start alone' });
-    await slash(1, 'caverna join');
-    const full = await latest('lobby', '(2 of 2)');
-    expect(controlIn(full, 'lobby', 'start')).toMatchObject({ label: 'Start' });
   });
 
   it('removes its private panels once the game begins, or the lobby is closed', async () => {
@@ -101,14 +97,18 @@ describe('a lobby', () => {
 
   it('asks the open questions of the rules as questions, each above its answers', async () => {
     await slash(0, 'caverna new');
-    const options = await press(0, await latest('lobby'), 'lobby', 'options');
+    const lobby = await latest('lobby');
+    expect(textOf(lobby)).not.toContain('Boards in posts');
+    const options = await press(0, lobby, 'lobby', 'options');
     // Terms, not rulings, that most tables leave unchanged.
     const others = await press(0, options, 'lobby', 'rulings');
     expect(textOf(others)).toMatch(/^### More options\n\*\*When time runs out\*\*[\s\S]*\*\*Boards in posts\*\*/);
     expect(JSON.stringify(others.components)).toContain('"label":"Large for the player who acted"');
-    const shown = await press(0, others, 'lobby', 'rulings');
+    const set = await select(0, others, 'all');
+    const shown = await press(0, set, 'lobby', 'rulings');
     expect(textOf(shown)).toContain('Open rules questions');
     expect(textOf(shown)).not.toContain('Boards in posts');
+    expect(textOf(await latest('lobby', 'Boards in posts'))).toContain('Boards in posts: **Large for everybody**');
     const { rulings } = gameWords(catalogue('en'), 'caverna');
     const labels = Object.values(rulings).map(({ label }) => label);
     for (const label of labels) {
@@ -156,5 +156,29 @@ describe('a lobby', () => {
     expect(textOf(host)).not.toContain('can change these');
     expect(controlsOf(host).some(({ kind }) => kind === 'menu')).toBe(true);
     await scene.bot.drain();
+  });
+
+  it('whose host is gone calls them, is offered to anybody, and continues with another host', async () => {
+    await slash(0, 'caverna new', { players: 3 });
+    await latest('lobby');
+    await pass(86_400_000);
+    const reminder = await latest('any', 'has been waiting for a day');
+    expect(textOf(reminder)).toContain(`<@${id(0)}>`);
+    await pass(2 * 86_400_000);
+    const offer = await latest('lobby', 'Anybody can take it over');
+    expect(textOf(offer)).toContain(`**${nameOf(0)}**`);
+    await tap(1, offer, 'lobby', 'takeOver');
+    const lobby = await latest('lobby', `A seat is kept for **${nameOf(0)}**`);
+    expect(textOf(lobby)).not.toContain('anybody can take over');
+    await tap(1, lobby, 'lobby', 'moreComputers');
+    await latest('lobby', '2 of 3');
+  });
+
+  it('shows the new name of its host once they press something in it', async () => {
+    await slash(0, 'caverna new', { players: 3 });
+    const lobby = await latest('lobby');
+    person(0).rename('Marabella');
+    await tap(0, lobby, 'lobby', 'moreComputers');
+    expect(textOf(await latest('lobby', 'Computer 1'))).toContain('Marabella');
   });
 });

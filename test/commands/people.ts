@@ -1,3 +1,4 @@
+import type { ComponentType } from 'discord-api-types/v10';
 import { type Person, type Reaction, type SeenMessage, textOf } from 'local-discord';
 import { customId, readCustomId } from '../../commands/custom-id.ts';
 import type { Press } from '../../commands/presses.ts';
@@ -56,6 +57,17 @@ export function toldIn(message: SeenMessage): string {
   return texts.join('\n');
 }
 
+interface Part {
+  readonly type: ComponentType;
+  readonly components?: readonly { readonly custom_id?: string }[];
+}
+
+/** The parts of a message in a container, from top to bottom. */
+export function partsIn({ components = [] }: Pick<SeenMessage, 'components'>): readonly Part[] {
+  const [container] = components as readonly { readonly components?: readonly Part[] }[];
+  return container?.components ?? [];
+}
+
 /** The text of the file in a message. */
 export async function fileIn({ components }: SeenMessage): Promise<string> {
   const [, url = ''] = /"url":"([^"]+\.json[^"]*)"/.exec(JSON.stringify(components)) ?? [];
@@ -68,102 +80,74 @@ export const fileOf = (text: string) => ({ filename: 'game.json', bytes: new Tex
 /** The channel that a message links to. */
 export const channelIn = (message: SeenMessage): string => /<#(\d+)>/.exec(textOf(message))?.[1] ?? '';
 
-/** Actions of people on the local Discord of a scene; people are counted from 0, and so are channels. */
-export interface People {
-  id(who: number): string;
-  nameOf(who: number): string;
-  person(who: number): Person;
-  channel(index?: number): string;
+export type People = ReturnType<typeof peopleOf>;
+
+/**
+ * Actions of the people of a scene that is opened before each test, on its local Discord; people are counted from 0, and
+ * so are channels.
+ */
+export function peopleOf(scene: () => Pick<Scene, 'discord'>) {
+  const id = (who: number): string => scene().discord.users[who]?.id ?? '';
+  const channel = (index = 0): string => scene().discord.channels[index]?.id ?? '';
+  const person = (who: number): Person => scene().discord.as(id(who));
   /** The messages of a channel, as a person sees them. */
-  messages(where?: string, who?: number): SeenMessage[];
-  /** The direct messages between a person and the bot. */
-  direct(who: number): SeenMessage[];
+  const messages = (where = channel(), who = 0): SeenMessage[] => person(who).messages(where);
   /**
    * Waits for the newest message that fits, or contains some words. Unless it may be `any`, it must be public and have a
    * control of this kind.
    */
-  latest(
+  function latest(
     on: On | 'any',
-    fits?: string | ((text: string, message: SeenMessage) => boolean),
-    where?: string,
-  ): Promise<SeenMessage>;
-  /** The person a message calls; -1 for nobody. */
-  called(message: SeenMessage): number;
-  /** Uses a command; returns the bot's answer. */
-  slash(who: number, path: string, options?: Options, where?: string): Promise<SeenMessage>;
-  /** Presses a button; returns the bot's answer. */
-  press(who: number, message: SeenMessage, on: On, which?: Which): Promise<SeenMessage>;
-  /** The same for a button that may have no answer. */
-  tap(who: number, message: SeenMessage, on: On, which?: Which): Promise<Reaction>;
-  /** Presses a control that a message need not have, or chooses values there; returns the bot's answer. */
-  forge(
-    who: number,
-    message: Pick<SeenMessage, 'id'>,
-    pressed: Press | string,
-    ...values: string[]
-  ): Promise<SeenMessage>;
-  /** Chooses one or several values in the menu that offers the first; returns the bot's answer. */
-  select(who: number, message: SeenMessage, ...values: readonly string[]): Promise<SeenMessage>;
-  /** Chooses values in a given menu; returns the bot's answer. */
-  choose(who: number, message: SeenMessage, menu: Control | undefined, ...values: string[]): Promise<SeenMessage>;
-  /** Chooses the first of some spaces that is free, and ends the turn there; returns the bot's answer. */
-  play(who: number, message: SeenMessage, ...spaces: readonly string[]): Promise<SeenMessage>;
-  /** Chooses the first thing in a panel again and again, until the turn has ended; returns the bot's last answer. */
-  playAnything(who: number, panel: SeenMessage): Promise<SeenMessage>;
-  /** What is suggested while somebody types an option of a command. */
-  suggested(who: number, path: string, typed: Options, where?: string): Promise<readonly Suggestion[]>;
-  /** Lets the first person, its host, end the game. */
-  endGame(where?: string): Promise<SeenMessage>;
-  /**
-   * Opens a lobby with options of `/caverna new`, lets people join until there are this many, and starts; returns the
-   * first prompt that calls a player.
-   */
-  start(players: number, options?: Options): Promise<SeenMessage>;
-}
-
-/** The people of a scene that is opened before each test. */
-export function peopleOf(scene: () => Pick<Scene, 'discord'>): People {
-  const id = (who: number) => scene().discord.users[who]?.id ?? '';
-  const channel = (index = 0) => scene().discord.channels[index]?.id ?? '';
-  const person = (who: number) => scene().discord.as(id(who));
-  const messages = (where = channel(), who = 0) => person(who).messages(where);
-  const latest: People['latest'] = (on, wanted = '', where = channel()) => {
+    wanted: string | ((text: string, message: SeenMessage) => boolean) = '',
+    where = channel(),
+  ): Promise<SeenMessage> {
     const fits = typeof wanted === 'string' ? (text: string) => text.includes(wanted) : wanted;
     const isMeant = (message: SeenMessage) =>
       (on === 'any' || (isForAll(message) && controlIn(message, on) !== undefined)) && fits(toldIn(message), message);
     return scene().discord.until(() => messages(where).findLast(isMeant));
-  };
-  const slash: People['slash'] = async (who, path, options = {}, where = channel()) =>
+  }
+  /** Uses a command; returns the bot's answer. */
+  const slash = async (who: number, path: string, options: Options = {}, where = channel()) =>
     (await person(who).slash(where, path, options)).shown();
-  const tap: People['tap'] = (who, message, on, which) => person(who).press(message.id, controlId(message, on, which));
-  const press: People['press'] = async (...pressed) => (await tap(...pressed)).shown();
-  const select: People['select'] = async (who, message, ...values) =>
-    (await person(who).select(message.id, menuId(message, values[0] ?? ''), values)).shown();
+  /** Presses a button that may have no answer. */
+  const tap = (who: number, message: SeenMessage, on: On, which?: Which) =>
+    person(who).press(message.id, controlId(message, on, which));
+  /** Presses a button; returns the bot's answer. */
+  const press = async (...pressed: Parameters<typeof tap>) => (await tap(...pressed)).shown();
+  /** Chooses values in a given menu; returns the bot's answer. */
+  const choose = async (who: number, { id }: SeenMessage, menu: Pick<Control, 'id'> | undefined, ...values: string[]) =>
+    (await person(who).select(id, menu?.id ?? '', values)).shown();
+  /** Chooses one or several values in the menu that offers the first; returns the bot's answer. */
+  const select = (who: number, message: SeenMessage, ...values: string[]) =>
+    choose(who, message, { id: menuId(message, values[0] ?? '') }, ...values);
   return {
     id,
-    nameOf: (who) => scene().discord.users[who]?.name ?? '',
+    nameOf: (who: number): string => scene().discord.users[who]?.name ?? '',
     person,
     channel,
     messages,
-    direct: (who) => messages(scene().discord.directMessages(id(who)), who),
+    /** The direct messages between a person and the bot. */
+    direct: (who: number) => messages(scene().discord.directMessages(id(who)), who),
     latest,
-    called: (message) => scene().discord.users.findIndex((user) => textOf(message).includes(`<@${user.id}>`)),
+    /** The person a message calls; -1 for nobody. */
+    called: (message: SeenMessage) =>
+      scene().discord.users.findIndex((user) => textOf(message).includes(`<@${user.id}>`)),
     slash,
     press,
     tap,
-    async forge(who, { id: message }, pressed, ...values) {
+    choose,
+    select,
+    /** Presses a control that a message need not have, or chooses values there; returns the bot's answer. */
+    async forge(who: number, { id: at }: Pick<SeenMessage, 'id'>, pressed: Press | string, ...values: string[]) {
       const control = typeof pressed === 'string' ? pressed : customId(pressed);
       const { forging } = person(who);
-      return (
-        await (values.length > 0 ? forging.select(message, control, values) : forging.press(message, control))
-      ).shown();
+      return (await (values.length > 0 ? forging.select(at, control, values) : forging.press(at, control))).shown();
     },
-    select,
-    choose: async (who, message, menu, ...values) =>
-      (await person(who).select(message.id, menu?.id ?? '', values)).shown(),
-    play: async (who, message, ...spaces) =>
+    /** Chooses the first of some spaces that is free, and ends the turn there; returns the bot's answer. */
+    play: async (who: number, message: SeenMessage, ...spaces: readonly string[]) =>
       press(who, await select(who, message, placeOn(message, ...spaces)), 'panel', 'end'),
-    async playAnything(who, panel) {
+    /** Chooses the first thing in a panel again and again, until the turn has ended; returns the bot's last answer. */
+    async playAnything(who: number, panel: SeenMessage): Promise<SeenMessage> {
       let at = panel;
       for (let presses = 0; presses < 30; presses++) {
         const end = controlIn(at, 'panel', 'end');
@@ -174,12 +158,18 @@ export function peopleOf(scene: () => Pick<Scene, 'discord'>): People {
       }
       throw new Error('The turn does not end.');
     },
-    async suggested(who, path, typed, where = channel()) {
+    /** What is suggested while somebody types an option of a command. */
+    async suggested(who: number, path: string, typed: Options, where = channel()): Promise<readonly Suggestion[]> {
       const [focused = ''] = Object.keys(typed);
       return (await person(who).autocomplete(where, path, { focused, options: typed })).choices ?? [];
     },
-    endGame: async (where) => press(0, await slash(0, 'caverna game end', {}, where), 'close'),
-    async start(players, options = {}) {
+    /** Lets the first person, its host, end the game. */
+    endGame: async (where?: string) => press(0, await slash(0, 'caverna game end', {}, where), 'close'),
+    /**
+     * Opens a lobby with options of `/caverna new`, lets people join until there are this many, and starts; returns the
+     * first prompt that calls a player.
+     */
+    async start(players: number, options: Options = {}): Promise<SeenMessage> {
       const computers = Number(options['computers'] ?? 0);
       await slash(0, 'caverna new', { ...options, players: players + computers });
       const lobby = await latest('lobby');

@@ -1,6 +1,5 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
-import { customId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
 import { CAVES, sceneForEach } from './each.ts';
@@ -13,10 +12,9 @@ const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 const SINGLE = ['logging', 'startingPlayer', 'oreMining', 'rubyMining', 'supplies', 'sustenance', 'clearing'];
 
 const people = sceneForEach({ games: [CAVES] });
-const { scene, gameNow, id, nameOf, person, channel, messages, latest, called, slash, press, tap, forge } = people;
+const { scene, gameNow, id, nameOf, channel, messages, latest, called, slash, press, tap, forge } = people;
 const { select, choose, play, playAnything, suggested, endGame, start } = people;
 
-/** The game and its log as they are kept. */
 async function kept(): Promise<string> {
   const game = await gameNow();
   return JSON.stringify([game, await scene.stores.games.log(game.id)]);
@@ -27,7 +25,6 @@ async function tryOut(who: number, prompt: SeenMessage): Promise<SeenMessage> {
   return press(who, await press(who, prompt, 'more'), 'sandbox', 'open');
 }
 
-/** Plays the simplest turn in a sandbox, and ends it. */
 const tryTurn = (who: number, panel: SeenMessage) => play(who, panel, ...SINGLE);
 
 /** A game of two computers, which Mara has watched to its end. */
@@ -127,13 +124,10 @@ describe('a sandbox', () => {
     const own = await tryOut(TOM, prompt);
     const leave = controlId(panel, 'sandbox', 'leave');
     expect(textOf(await forge(TOM, own, leave))).toContain('belongs to somebody else');
-    const strange = await person(TOM).forging.press(
-      own.id,
-      customId({ on: 'sandbox', game: 'nosuchgame', act: 'open' }),
-    );
-    expect(textOf(await strange.shown())).toContain('There is no game');
-    const log = customId({ on: 'look', game: `s-${BigInt(id(TOM)).toString(36)}`, look: 'log' });
-    expect(textOf(await forge(TOM, own, log))).not.toContain('Log');
+    const strange = await forge(TOM, own, { on: 'sandbox', game: 'nosuchgame', act: 'open' });
+    expect(textOf(strange)).toContain('There is no game');
+    const log = await forge(TOM, own, { on: 'look', game: `s-${BigInt(id(TOM)).toString(36)}`, look: 'log' });
+    expect(textOf(log)).not.toContain('Log');
   });
 
   it('is gone after an hour, and after a restart, with a sentence in its place', async () => {

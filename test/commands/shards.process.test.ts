@@ -39,7 +39,6 @@ function serverElsewhere(discord: LocalDiscord): Server {
   }
 }
 
-/** The answers of the bots, by the name of each. */
 const answered: Record<string, string[]> = {};
 const meterOf = (name: string): Meter => ({
   ...NO_METER,
@@ -93,7 +92,6 @@ const gameAt = async ({ people }: Server) => {
 const movesAt = async (server: Server) =>
   (await scene.stores.games.log((await gameAt(server)).id)).map((entry) => ('move' in entry ? entry.move : ''));
 
-/** The texts of all messages in a server's channel. */
 const saidTo = ({ people }: Server): string[] => people.messages().map(textOf);
 
 /** How many posts reached Discord, and how many messages they became there. */

@@ -1,19 +1,19 @@
-import { MessageFlags } from 'discord-api-types/v10';
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, vi } from 'vitest';
+import { isForAll } from '../../lab/hands.ts';
 import type { Level } from '../../src/players/levels.ts';
 import type { Result } from '../../src/table/rows.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { aGame } from '../db/contract.ts';
 import { sceneForEach } from './each.ts';
+import { controlIn, fileIn } from './people.ts';
 
 const people = sceneForEach();
-const { scene, id, messages, slash, press: pressIn } = people;
-const [MARA, TOM] = [0, 1] as const;
+const { scene, gameNow, id, nameOf, person, channel, messages, latest, slash, press, tap, start } = people;
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
 
 interface Played {
   readonly guildId?: string;
-  /** The chosen sides, by seat. */
   readonly sides?: readonly string[];
   readonly against?: Level;
 }
@@ -42,17 +42,18 @@ async function ended(gameId: string, points: readonly number[], { sides, against
   expect(await scene.stores.games.save({ game, results, at: 1_000 })).toBe('saved');
 }
 
-const press = (who: number, message: SeenMessage, stand: string): Promise<SeenMessage> =>
-  pressIn(who, message, 'stats', { stand });
+const pressStats = (who: number, message: SeenMessage, stand: string): Promise<SeenMessage> =>
+  press(who, message, 'stats', { stand });
 
 describe('/caverna stats', () => {
   it('shows games, wins, averages, best scores, favourite tiles and the rating', async () => {
     await ended('g1', [70, 50]);
     await ended('g2', [64]);
     const shown = await slash(MARA, 'caverna stats');
-    expect(shown.flags).toBe((shown.flags ?? 0) | MessageFlags.Ephemeral);
+    expect(isForAll(shown)).toBe(false);
     const text = textOf(shown);
     expect(text).toContain('2 games, 1 win');
+    expect(text).not.toContain('As ');
     expect(text).toContain('2 players: 1 game · 1 win · average 70.0 · best **70**');
     expect(text).toContain('Solo: 1 game · average 64.0 · best **64**');
     expect(text).toContain('Miner (2)');
@@ -87,11 +88,6 @@ describe('/caverna stats', () => {
       '- Against computers that play at a medium level: 1 game · 0 wins · average 70.0 · best **70**',
     );
     expect(textOf(await slash(TOM, 'caverna stats'))).not.toContain('computers');
-  });
-
-  it('does not mention folks to somebody who has played none', async () => {
-    await ended('g1', [70, 50]);
-    expect(textOf(await slash(MARA, 'caverna stats'))).not.toContain('As ');
   });
 
   it('shows at once what is counted so far, and says so', async () => {
@@ -129,12 +125,14 @@ describe('/caverna stats', () => {
 
   it('removes everything about a person after a confirmation', async () => {
     await ended('g1', [70, 50]);
-    const asked = await press(MARA, await slash(MARA, 'caverna stats'), 'forget');
+    const asked = await pressStats(MARA, await slash(MARA, 'caverna stats'), 'forget');
     expect(textOf(asked)).toContain('former player');
     expect((await scene.stores.games.find('g1'))?.seats[0]?.userId).toBe(id(MARA));
-    const back = await press(MARA, asked, 'own');
+    const back = await pressStats(MARA, asked, 'own');
     expect(textOf(back)).toContain('1 game, 1 win');
-    expect(textOf(await press(MARA, await press(MARA, back, 'forget'), 'forgotten'))).toContain('has been removed');
+    expect(textOf(await pressStats(MARA, await pressStats(MARA, back, 'forget'), 'forgotten'))).toContain(
+      'has been removed',
+    );
     expect((await scene.stores.games.find('g1'))?.seats[0]?.name).toBe('Former player');
     expect(textOf(await slash(MARA, 'caverna stats'))).toContain('No finished games');
   });
@@ -148,7 +146,77 @@ it('the lists of the best start with the best, have pages, and include the best 
   const seen = messages(board.channel_id);
   expect(seen.find((message) => message.id === board.id)).toBeDefined();
   expect(scene.discord.world.messages.get(board.channel_id)?.get(board.id)?.local.pinged).toEqual([]);
-  const solo = await press(MARA, board, 'solo');
+  const solo = await pressStats(MARA, board, 'solo');
   expect(textOf(solo)).toContain(`1. <@${id(MARA)}> **88**`);
-  expect(textOf(await press(MARA, solo, 'own'))).toContain('4 games');
+  expect(textOf(await pressStats(MARA, solo, 'own'))).toContain('4 games');
+});
+
+const kept = async (message: SeenMessage): Promise<Record<string, unknown[]>> => JSON.parse(await fileIn(message));
+
+async function write(who: number, text: string): Promise<void> {
+  const form = await person(who).slash(channel(), 'caverna notes');
+  await (await person(who).submitModal(form.id, { text })).shown();
+}
+
+describe('the data kept about a person', () => {
+  it('is given only to them, from their settings', async () => {
+    await start(2);
+    await slash(MARA, 'caverna settings', { timezone: 'berlin' });
+    await slash(MARA, 'caverna away', { from: '2026-12-24', to: '2026-12-27' });
+    await write(MARA, 'Sheep first.');
+    await write(TOM, 'Mara wants sheep.');
+    await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });
+    const settings = await slash(MARA, 'caverna settings');
+    const answer = await press(MARA, settings, 'kept');
+    expect(isForAll(answer)).toBe(false);
+    const file = await kept(answer);
+    const { id: gameId } = await gameNow();
+    expect(file).toMatchObject({
+      userId: id(MARA),
+      settings: { timeZone: 'Europe/Berlin' },
+      away: [{}],
+      hosts: [{ gameId }],
+      seats: [{ gameId, seat: 0, name: nameOf(MARA) }],
+      tenures: [{ gameId, seat: 0 }],
+      notes: [{ gameId, text: 'Sheep first.' }],
+      votes: [{ gameId, kind: 'replace', asked: true, named: false, agreed: true, outcome: 'open' }],
+    });
+    const text = JSON.stringify(file);
+    for (const other of [id(TOM), id(YUKI), nameOf(TOM), 'wants sheep']) expect(text).not.toContain(other);
+    // The settings are still there.
+    expect(controlIn(settings, 'settings')).toBeDefined();
+    const others = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
+    expect([...(file['waits'] ?? []), ...(others['waits'] ?? [])]).toHaveLength(1);
+  });
+
+  it('is nothing for somebody who has never played', async () => {
+    await start(2);
+    const file = await kept(await press(YUKI, await slash(YUKI, 'caverna settings'), 'kept'));
+    expect(file).toEqual({
+      userId: id(YUKI),
+      ...{ away: [], hosts: [], seats: [], deputies: [], waits: [], tenures: [], results: [], notes: [], orders: [] },
+      ...{ votes: [], removed: [] },
+    });
+  });
+});
+
+it('a note can be read and changed by its author, even when somebody else has their seat', async () => {
+  await start(2);
+  await write(TOM, 'Sheep first.');
+  await slash(MARA, 'caverna replace', { player: nameOf(TOM), by: id(YUKI) });
+  const vote = await latest('vote');
+  await tap(YUKI, vote, 'vote', { agrees: true });
+  await tap(TOM, vote, 'vote', { agrees: true });
+  await latest('any', 'takes over **');
+  const form = await person(TOM).slash(channel(), 'caverna notes');
+  expect(JSON.stringify(form.modal)).toContain('Sheep first.');
+  await write(TOM, 'Never mind.');
+  const file = await kept(await press(TOM, await slash(TOM, 'caverna settings'), 'kept'));
+  expect(file['notes']).toMatchObject([{ text: 'Never mind.' }]);
+  // The newcomer has notes of their own.
+  expect(JSON.stringify((await person(YUKI).slash(channel(), 'caverna notes')).modal)).not.toContain('mind');
+  expect(textOf(await slash(TOM, 'caverna turn'))).toContain('not playing');
+  await write(TOM, '');
+  const refused = await (await person(TOM).slash(channel(), 'caverna notes')).shown();
+  expect(textOf(refused)).toContain('not playing');
 });

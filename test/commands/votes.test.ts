@@ -1,7 +1,9 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
-import { sceneForEach } from './each.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import { standAt } from '../faults/tables.ts';
+import { CAVES, sceneForEach } from './each.ts';
 import { controlId } from './people.ts';
 
 const MARA = 0;
@@ -10,24 +12,29 @@ const DAYS_3 = 72 * 3_600_000;
 
 type On = Press['on'];
 
-const people = sceneForEach();
+const people = sceneForEach({ games: [CAVES] });
 const { scene, gameNow, pass, id, nameOf: name, messages, latest, called, press, tap, forge, play, suggested } = people;
-const { start: begin } = people;
+const { select, start: begin } = people;
 afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
 
-/** Waits for the newest message in the channel with a text and, if asked for, a control of a kind. */
-const posted = (text: string, on: On | 'any' = 'any'): Promise<SeenMessage> => latest(on, (all) => all.includes(text));
+const posted = (text: string, on: On | 'any' = 'any'): Promise<SeenMessage> => latest(on, text);
 
 const slash = async (...used: Parameters<typeof people.slash>) => textOf(await people.slash(...used));
 
-/** A game of this many people and computers; returns the first prompt that calls a person. */
 const start = (players: number, computers = 0): Promise<SeenMessage> => begin(players, { computers });
 const prompt = (who?: number): Promise<SeenMessage> => posted(who === undefined ? '<@' : `<@${id(who)}>`, 'open');
 
 /** Takes a whole turn with `/caverna turn`: places a dwarf on the first of some spaces that is free, and ends. */
 const takeTurn = async (who: number, ...spaces: readonly string[]) =>
   play(who, await people.slash(who, 'caverna turn'), ...spaces);
-/** The turns that `/caverna undo` could go back to. */
+async function twoTurns() {
+  const first = called(await start(2));
+  const closed = await takeTurn(first, 'logging');
+  await prompt(1 - first);
+  await takeTurn(1 - first, 'clearing');
+  await prompt(first);
+  return { first, second: 1 - first, closed };
+}
 const undoable = (who: number) => suggested(who, 'caverna undo', { to: '' });
 
 it('computer players are added and removed with buttons or a command, and play without being mentioned', async () => {
@@ -110,8 +117,8 @@ describe('an absent player', () => {
     await prompt(1 - away);
   });
 
-  it('may lose the seat to somebody who takes it', async () => {
-    const away = called(await start(2));
+  it('may lose the seat to somebody who takes it, and is still named in the turns that they took themselves', async () => {
+    const { first: away } = await twoTurns();
     await pass(DAYS_3);
     expect(await slash(1 - away, 'caverna absent', { what: 'offer' })).toContain('Done.');
     const offer = await posted('seat is free, with everything', 'take');
@@ -119,21 +126,7 @@ describe('an absent player', () => {
     expect(textOf(await press(3, offer, 'take'))).toContain('The seat is yours');
     await posted(`**${name(3)}** takes over **${name(away)}**’s seat`);
     expect(textOf(await press(4, offer, 'take'))).toContain('no longer free');
-    expect(await slash(4, 'caverna join')).toContain('has started');
     expect(await slash(away, 'caverna turn')).toContain('not playing');
-    await takeTurn(3, 'logging');
-    await posted(`**${name(3)}**: *Logging*`);
-  });
-
-  it('is still named in the turns that they took themselves', async () => {
-    const away = called(await start(2));
-    await takeTurn(away, 'logging');
-    await prompt(1 - away);
-    await takeTurn(1 - away, 'clearing');
-    await prompt(away);
-    await pass(DAYS_3);
-    await slash(1 - away, 'caverna absent', { what: 'offer' });
-    await press(3, await posted('seat is free, with everything', 'take'), 'take');
     await prompt(3);
     expect(await slash(1 - away, 'caverna log', { recap: true })).toContain('Nothing has happened');
     await takeTurn(3, 'startingPlayer');
@@ -204,14 +197,7 @@ it('/caverna replace seats somebody else when both agree', async () => {
 
 describe('an undo that needs consent', () => {
   it('shows what is undone, waits for everybody, marks the old pictures, and lets the turn be played again', async () => {
-    const first = called(await start(2));
-    const second = 1 - first;
-    const closed = await takeTurn(first, 'logging');
-    await posted('*Logging*');
-    await prompt(second);
-    await takeTurn(second, 'clearing');
-    await posted('*Clearing*');
-    await prompt(first);
+    const { first, second, closed } = await twoTurns();
     expect(textOf(await press(first, closed, 'undo'))).toContain('The game has moved on since');
     const refused = await people.slash(first, 'caverna undo');
     expect(textOf(refused)).toContain('only if all of them agree');
@@ -242,7 +228,7 @@ describe('an undo that needs consent', () => {
       expect(JSON.stringify(message.components)).toContain('/attachments/');
     }
     expect(await slash(first, 'caverna turn')).toContain('So far');
-    const anew = await people.select(first, await prompt(first), 'place clearing');
+    const anew = await select(first, await prompt(first), 'place clearing');
     expect(textOf(anew)).toContain('Your turn starts over with this');
     await press(first, anew, 'panel', 'end');
     await prompt(second);
@@ -270,11 +256,7 @@ describe('an undo that needs consent', () => {
   });
 
   it('is withdrawn when the game continues', async () => {
-    const first = called(await start(2));
-    await takeTurn(first, 'logging');
-    await prompt(1 - first);
-    await takeTurn(1 - first, 'clearing');
-    await prompt(first);
+    const { first } = await twoTurns();
     const choices = await undoable(first);
     await slash(first, 'caverna undo', { to: String(choices[0]?.value) });
     const vote = await posted('This takes back one turn', 'vote');
@@ -283,5 +265,35 @@ describe('an undo that needs consent', () => {
     expect(textOf(await forge(1 - first, vote, controlId(vote, 'vote', { agrees: true })))).toContain(
       'This vote is over',
     );
+  });
+});
+
+/** Asks to take back the oldest turn, has the other player agree, and returns the post that says so. */
+async function agreedUndo(asker: number): Promise<string> {
+  const choices = await undoable(asker);
+  await slash(asker, 'caverna undo', { to: String(choices.at(-1)?.value) });
+  const vote = await posted('This takes back', 'vote');
+  await press(1 - asker, vote, 'vote', { agrees: true });
+  return textOf(await posted('All agreed, so'));
+}
+
+describe('the post of an agreed undo', () => {
+  it('also names the place that a tile took automatically, and what it brought', async () => {
+    await begin(2);
+    await scene.bot.drain();
+    await standAt({ scene, game: gameNow }, stateFrom({ players: 2, round: 3, seats: [{ goods: { stone: 1 } }, {}] }));
+    const work = await select(0, await people.slash(0, 'caverna turn'), 'place housework');
+    await tap(0, await select(0, work, 'furnish carpenter'), 'panel', 'end');
+    expect(textOf(await posted('*Housework*'))).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');
+    await prompt();
+    expect(await agreedUndo(0)).toContain('furnished *Carpenter* on D3: +1 dog, −1 stone');
+  });
+
+  it('says what each turn had brought in Cave vs Cave', async () => {
+    const shown = await begin(2, { game: 'cave-vs-cave', mode: 'era1' });
+    const who = called(shown);
+    await tap(who, await select(who, shown, 'use undergrowth'), 'panel', 'end');
+    await latest('open', (text, { id }) => text.includes('<@') && id !== shown.id);
+    expect(await agreedUndo(who)).toContain('+2 wood');
   });
 });
