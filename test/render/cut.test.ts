@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { looks } from '../../render/games/index.ts';
 import { type GamePicture, lookOf } from '../../render/paint/look.ts';
 import { line } from '../../render/paint/text.ts';
@@ -16,7 +16,6 @@ const CROWDED: [string, GamePicture][] = [
     .map(([name, request]): [string, GamePicture] => [name, { game: 'cave-vs-cave', ...request }]),
 ];
 
-/** The names of all people in a picture. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const own = 'mark' in value && 'name' in value && typeof value.name === 'string' ? [value.name] : [];
@@ -31,10 +30,8 @@ test('a cut text keeps its full text', () => {
   });
 });
 
-describe('pictures cut only people’s names', () => {
-  test.each(CROWDED)('%s', (_, request) => {
-    const names = namesIn(request);
-    const cut = textsOf(lookOf(looks, request.game).layout(request).shapes).flatMap(({ whole }) => whole ?? []);
-    expect(cut.filter((words) => !names.some((name) => words.includes(name) || name.includes(words)))).toEqual([]);
-  });
+test.each(CROWDED)('the picture “%s” cuts only people’s names', (_, request) => {
+  const names = namesIn(request);
+  const cut = textsOf(lookOf(looks, request.game).layout(request).shapes).flatMap(({ whole }) => whole ?? []);
+  expect(cut.filter((words) => !names.some((name) => words.includes(name) || name.includes(words)))).toEqual([]);
 });

@@ -24,13 +24,11 @@ describe('the drawings for Discord’s emojis', () => {
     for (const { key, hash } of drawings) expect(`${key}_${hash}`).toMatch(/^[a-z]\w{1,31}$/);
   });
 
-  test('exist for every space, tile and loot item', () => {
-    const icons = [
-      ...PICTURED_SPACES.map(spaceEmblem),
-      ...PICTURED_LOOT.map(lootEmblem),
-      ...PICTURED_TILES.map((tile) => tileFace(tile).emblem),
-    ];
-    expect(icons.filter((icon) => !keys.has(`caverna_${icon}`))).toEqual([]);
+  test('exist for every space, tile, loot item and room', () => {
+    const tiles = PICTURED_TILES.map((tile) => tileFace(tile).emblem);
+    const icons = [...PICTURED_SPACES.map(spaceEmblem), ...PICTURED_LOOT.map(lootEmblem), ...tiles];
+    const rooms = PICTURED_ROOMS.map((room) => `cave_vs_cave_${roomFace(room).emblem}`);
+    expect([...icons.map((icon) => `caverna_${icon}`), ...rooms].filter((key) => !keys.has(key))).toEqual([]);
   });
 
   test('show the halves of a tile as they lie', () => {
@@ -39,18 +37,11 @@ describe('the drawings for Discord’s emojis', () => {
       return move.verb === 'lay' ? laidEmblem(move.laid) : undefined;
     };
     expect([laid('meadow b4', 'field c4'), laid('meadow c4', 'field b4')]).toEqual(['meadow_field', 'field_meadow']);
-    expect([laid('cavern e3', 'tunnel e4'), laid('cavern e4', 'tunnel e3')]).toEqual([
-      'cavern_on_tunnel',
-      'tunnel_on_cavern',
-    ]);
+    expect(laid('cavern e3', 'tunnel e4')).toBe('cavern_on_tunnel');
+    expect(laid('cavern e4', 'tunnel e3')).toBe('tunnel_on_cavern');
     expect(laid('cavern d1', 'cavern d2')).toBe('cavern_on_cavern');
     expect(laidEmblem([{ ground: 'field', cell: 'c4' }])).toBe('field');
     for (const [name] of TWIN_DRAWINGS) expect(keys.has(`caverna_${name}`), name).toBe(true);
-  });
-
-  test('exist for every room of Cave vs Cave', () => {
-    const icons = PICTURED_ROOMS.map((room) => roomFace(room).emblem);
-    expect(icons.filter((icon) => !keys.has(`cave_vs_cave_${icon}`))).toEqual([]);
   });
 
   test('exist for everything that texts count', () => {

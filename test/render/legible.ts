@@ -4,22 +4,18 @@ import { canShow } from '../../render/paint/fonts.ts';
 import type { DrawSprite } from '../../render/paint/look.ts';
 import { type Box, type Picture, type Shape, type Sprite, type Text, textBox } from '../../render/paint/shape.ts';
 
-/** The lettering among shapes. */
 export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
 /** The words among shapes, one for each piece of lettering. */
 export const wordsIn = (shapes: readonly Shape[]): string[] => textsOf(shapes).map(({ text }) => text);
-/** The words that leave a picture. */
 export const leaving = ({ width, height, shapes }: Omit<Picture, 'ground'>): string[] =>
   wordsIn(textsOf(shapes).filter((text) => !inside(textBox(text), { x: 0, y: 0, w: width, h: height })));
 /** The drawings with matching names among shapes. */
 export const drawingsOf = (shapes: readonly Shape[], name: RegExp): Sprite[] =>
   shapes.filter((shape) => shape.is === 'sprite').filter(({ sprite }) => name.test(sprite));
-/** The names of the drawings among shapes. */
 export const spritesOf = (shapes: readonly Shape[]): string[] => drawingsOf(shapes, /(?:)/).map(({ sprite }) => sprite);
 /** Whether two boxes share more than an edge. */
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.w - 1 && b.x < a.x + a.w - 1 && a.y < b.y + b.h - 1 && b.y < a.y + a.h - 1;
-/** Whether a box is within another. */
 export const inside = (inner: Box, outer: Box): boolean =>
   inner.x >= outer.x - 0.5 &&
   inner.y >= outer.y - 0.5 &&

@@ -112,12 +112,6 @@ describe('painter', () => {
     expect((await painter.paint(home('after'))).width).toBe(SIZE.width);
   });
 
-  test('warms up with the pictures of a new game', async () => {
-    await painter.warmUp();
-    const { png } = await painter.paint(home('warm'));
-    expect(png.length).toBeGreaterThan(1000);
-  });
-
   test('drops everything when it is closed', async () => {
     const other = createPainter();
     const asked = [other.paint(home('x')), other.paint(home('y'))].map((each) =>

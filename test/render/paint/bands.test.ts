@@ -9,7 +9,6 @@ import { line } from '../../../render/paint/text.ts';
 import { unpacked } from '../compare.ts';
 import { PICTURES } from '../games/caverna/pictures.ts';
 
-/** A picture painted without anything from earlier ones. */
 function paintedAlone(picture: Picture): Buffer {
   emptyBands();
   return paint(picture, cavernaSprite);

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { createRankedLine } from '../../../render/paint/line.ts';
 
-/** The names of jobs in the order in which they are done. */
 function done(...jobs: readonly { name: string; whose?: string; later?: boolean }[]): string[] {
   const line = createRankedLine<{ name: string; whose: string; later: boolean }>();
   for (const job of jobs) line.push({ whose: '', later: false, ...job });

@@ -1,5 +1,4 @@
 import {
-  type Color,
   differenceCiede2000,
   filterDeficiencyDeuter,
   filterDeficiencyProt,
@@ -13,11 +12,7 @@ import { seatStyles } from '../../../render/paint/theme.ts';
 import { ownersOf } from '../../../render/shared/owner.ts';
 
 const distance = differenceCiede2000();
-const rgb = (colour: string): Color => {
-  const found = parse(colour);
-  if (found === undefined) throw new Error(`${colour} is not a colour`);
-  return found;
-};
+const rgb = (colour: string) => parse(colour) ?? expect.fail(`${colour} is not a colour`);
 const visions = {
   'usual vision': filterDeficiencyProt(0),
   protanopia: filterDeficiencyProt(1),

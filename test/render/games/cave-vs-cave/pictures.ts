@@ -81,7 +81,6 @@ export const PICTURES: Readonly<Record<string, PictureRequest>> = {
   },
 };
 
-/** The golden pictures of Cave vs Cave. */
 export const GOLDEN_PICTURES = (await allGoldenPictures())
   .filter(({ request, frame }) => request.game === 'cave-vs-cave' && frame === undefined)
   .map(({ name, request }) => ({ name, request: request as unknown as PictureRequest }));

@@ -16,12 +16,10 @@ export const OWNERS: readonly Owner[] = ownersOf(
 /** The index of a place in `Player.cells` by its name: columns x a b c d e f g, rows 0 to 5. */
 export const at = (name: string): number => Number(name[1]) * 8 + 'xabcdefg'.indexOf(name[0] ?? '');
 
-/** The golden pictures of Caverna. */
 export const GOLDEN_PICTURES = (await allGoldenPictures())
   .filter(({ request, frame }) => request.game === 'caverna' && frame === undefined)
   .map(({ name, request }) => ({ name, request: request as PictureRequest }));
 
-/** The golden picture with this name. */
 export function goldenPicture(name: string): PictureRequest {
   const found = GOLDEN_PICTURES.find((picture) => picture.name === name);
   if (found === undefined) throw new Error(`There is no golden picture "${name}".`);
