@@ -7,18 +7,17 @@ const { scene, gameNow, id, nameOf, channel, messages, latest, slash, press, tap
   sceneForEach();
 
 let game: string;
-beforeEach(async () => {
-  await start(3);
+async function ended(...of: Parameters<typeof start>): Promise<void> {
+  await start(...of);
   game = (await gameNow()).id;
   await endGame();
   await scene.bot.drain();
-});
+}
 afterEach(async () => {
   await scene.bot.drain();
   expect(scene.discord.requests.rejected).toEqual([]);
 });
 
-/** Presses a button under a result; returns the private answer. */
 const ask = (who: number, on: 'rematch' | 'nextTable') =>
   forge(who, messages().at(-1) ?? expect.fail('There is no result.'), { on, game });
 
@@ -26,6 +25,8 @@ const lobbies = () => messages().filter((message) => controlIn(message, 'lobby',
 const summons = () => messages().filter((message) => textOf(message).includes('asks for a rematch'));
 
 describe('a rematch', () => {
+  beforeEach(() => ended(3));
+
   it('says privately what it opens, and opens it on the second press', async () => {
     const asked = await ask(1, 'rematch');
     expect(textOf(asked)).toContain(
@@ -105,13 +106,6 @@ describe('a rematch', () => {
     expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(1), id(0)]);
   });
 
-  it('explains to people who did not play why it is not offered to them', async () => {
-    const asked = await ask(4, 'rematch');
-    expect(textOf(asked)).toContain('Only players of that game can ask for a rematch.');
-    expect(controlIn(asked, 'rematch')).toBeUndefined();
-    expect(textOf(await ask(4, 'nextTable'))).not.toContain('Only players of that game');
-  });
-
   it('calls nobody a second time, however often somebody asks for it', async () => {
     for (const who of [1, 2]) {
       const asked = await ask(who, 'rematch');
@@ -139,6 +133,7 @@ describe('a rematch', () => {
 
 it('the last game in a channel with an open lobby is shown to everybody until the next one begins', async () => {
   const NOTE = 'This is the last game that was played here.';
+  await ended(3);
   await press(1, await ask(1, 'rematch'), 'rematch', 'open');
   await latest('lobby');
   for (const [path, options, shows] of [
@@ -155,13 +150,50 @@ it('the last game in a channel with an open lobby is shown to everybody until th
   expect(textOf(await slash(0, 'caverna game export'))).toContain('The whole game.');
 });
 
-it('the next table is open to everybody and calls nobody', async () => {
+it('the next table, unlike a rematch, is open to everybody and calls nobody', async () => {
+  await ended(3);
+  const refused = await ask(4, 'rematch');
+  expect(textOf(refused)).toContain('Only players of that game can ask for a rematch.');
+  expect(controlIn(refused, 'rematch')).toBeUndefined();
   const asked = await ask(4, 'nextTable');
-  expect(textOf(asked)).not.toContain('**Rematch**');
+  expect(textOf(asked)).not.toMatch(/\*\*Rematch\*\*|Only players of that game/);
   await press(4, asked, 'nextTable', 'open');
-  // As many as before.
   const lobby = await latest('lobby', 'Players (1 of 3)');
   expect(textOf(lobby)).not.toContain('kept');
   await scene.bot.drain();
   expect(summons()).toEqual([]);
+});
+
+/** Ends a game of one person and computers, and returns what a button of its result says to somebody in private. */
+async function askedAfter(computers: number, who: number): Promise<SeenMessage> {
+  await ended(1, { computers });
+  return ask(who, 'rematch');
+}
+
+it('a solo game can be played again: nobody is called, and there is nothing else to choose', async () => {
+  const asked = await askedAfter(0, 0);
+  expect(textOf(asked)).toBe('### Another game?\n**Play again** opens a lobby here with the same options.');
+  expect(controlIn(asked, 'nextTable')).toBeUndefined();
+  expect(controlIn(asked, 'rematch')).toMatchObject({ label: 'Open the lobby' });
+  expect(textOf(await press(0, asked, 'rematch', 'open'))).toBe(
+    'The lobby is open in the channel, and you are its host.',
+  );
+  await latest('lobby', 'Players (1 of 1)');
+});
+
+it('a game alone with computers can be played again with them, or with other people', async () => {
+  const asked = await askedAfter(2, 0);
+  expect(textOf(asked)).toContain('**Play again** opens a lobby here with the same options and the 2 computers.');
+  expect(textOf(asked)).toContain('**Next table** opens one without computers: its other seats are free for anybody.');
+  expect(textOf(asked)).not.toMatch(/ematch|kept|called/);
+  await press(0, asked, 'rematch', 'open');
+  const lobby = await latest('lobby', 'Players (3 of 3)');
+  expect(textOf(lobby)).not.toMatch(/ematch|kept/);
+});
+
+it('somebody else can open the next table', async () => {
+  const asked = await askedAfter(1, 2);
+  expect(textOf(asked)).toContain('Only the player of that game can play it again.');
+  expect(controlIn(asked, 'rematch')).toBeUndefined();
+  expect(controlIn(asked, 'nextTable')).toMatchObject({ label: 'Open the next table' });
 });

@@ -108,15 +108,11 @@ describe('the language of what people see', () => {
   it('makes no difference for finding rules, players, spaces and countries by name, but they are shown in the reader’s', async () => {
     const names = async (...typed: Parameters<typeof suggested>) => (await suggested(...typed)).map(({ name }) => name);
     person(1).speak('de');
-    const [sheep, schaf] = [ENGLISH, GERMAN].map(({ games }) => games.caverna.thing('sheep').one);
-    expect(sheep).not.toBe(schaf);
     for (const typed of ['sheep', 'Schaf', 'Schafe']) {
       expect((await names(0, 'caverna rules', { topic: typed })).join('|')).toMatch(/sheep|animal/i);
       expect((await names(1, 'caverna rules', { topic: typed })).join('|')).toMatch(/schaf|tier/i);
     }
-    const [found] = await names(0, 'caverna rules', { topic: 'Höhle' });
-    expect(found).toMatch(/cave/i);
-    await slash(0, 'caverna rules', { topic: 'Schafe' });
+    expect((await names(0, 'caverna rules', { topic: 'Höhle' }))[0]).toMatch(/cave/i);
     expect((await names(0, 'caverna settings', { timezone: 'Deutschland' })).join()).toContain('Europe/Berlin');
     expect((await names(1, 'caverna away', { to: '3 days' })).join()).toContain(GERMAN.personal.away.choices.days(3));
     const space = ENGLISH.games.caverna.space('logging').name;
@@ -174,8 +170,6 @@ describe('the language of what people see', () => {
     );
     expect(textOf(await latest('lobby'))).toContain(ENGLISH.lobby.seats(1, 2));
     person(0).speak('de');
-    const command = await person(0).forging.slash(channel(), 'caverna game language', { language: 'tlh' });
-    expect(textOf(await command.shown())).toBe(GERMAN.languages.unknown('tlh', ['English', 'Deutsch']));
     person(0).speak('fr');
     expect(textOf(await slash(0, 'caverna mine'))).toContain(ENGLISH.personal.games.title);
   });

@@ -4,19 +4,19 @@ import { controlsOf } from '../../lab/hands.ts';
 import { sceneForEach } from './each.ts';
 import { channelIn, controlId } from './people.ts';
 
-const { scene, gameNow, id, channel, latest, slash, press, tap, forge } = sceneForEach();
+const [MARA, TOM, YUKI] = [0, 1, 2] as const;
+const people = sceneForEach();
+const { scene, gameNow, id, channel, direct, latest, slash, press, tap, forge, suggested, start } = people;
 
-/** The message that offers a thread for a second game in the channel. */
 async function offered(): Promise<SeenMessage> {
   await slash(0, 'caverna new');
   return slash(1, 'caverna new', { players: 3, tiles: 'introductory' });
 }
 
-/** The threads of the channel. */
 const threads = () => [...scene.discord.world.channels.values()].filter(({ parentId }) => parentId === channel());
 
 describe('a second game in a channel', () => {
-  it('is offered a thread, in which the lobby opens as requested', async () => {
+  it('is offered a thread, in which the lobby opens as requested, but none within a thread', async () => {
     const offer = await offered();
     expect(textOf(offer)).toContain('already an open lobby');
     const thread = channelIn(await press(1, offer, 'thread'));
@@ -24,6 +24,9 @@ describe('a second game in a channel', () => {
     const lobby = await latest('any', '(1 of 3)', thread);
     expect(JSON.stringify(lobby.components)).toContain('Furnishing tiles: Introductory game');
     expect(await gameNow(thread)).toMatchObject({ status: 'lobby', host: id(1) });
+    const within = await slash(2, 'caverna new', {}, thread);
+    expect(textOf(within)).toContain('already an open lobby');
+    expect(controlsOf(within)).toEqual([]);
   });
 
   it('is opened in one thread, however often the button is pressed', async () => {
@@ -34,17 +37,12 @@ describe('a second game in a channel', () => {
     expect(threads()).toHaveLength(1);
   });
 
-  it('can be opened at a later press if the first one failed', async () => {
+  it('can be opened at a later press if the bot lacked a permission, which it names', async () => {
     const offer = await offered();
     scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
-    await press(1, offer, 'thread');
+    expect(textOf(await press(1, offer, 'thread'))).toContain('Create Public Threads');
     scene.discord.faults.grantPermission(channel(), ['CreatePublicThreads']);
     expect(textOf(await forge(1, offer, controlId(offer, 'thread')))).toMatch(/<#\d+>/);
-  });
-
-  it('says which permission is missing for that', async () => {
-    scene.discord.faults.revokePermission(channel(), ['CreatePublicThreads']);
-    expect(textOf(await press(1, await offered(), 'thread'))).toContain('Create Public Threads');
   });
 
   it('is opened with every requested option, however many there are', async () => {
@@ -106,11 +104,81 @@ describe('a second game in a channel', () => {
     expect(controlsOf(answer)).toEqual([]);
     expect(textOf(answer)).toContain('2');
   });
+});
 
-  it('is not offered a thread within a thread', async () => {
-    const thread = channelIn(await press(1, await offered(), 'thread'));
-    const again = await slash(2, 'caverna new', {}, thread);
-    expect(textOf(again)).toContain('already an open lobby');
-    expect(controlsOf(again)).toEqual([]);
+async function running(): Promise<string> {
+  await start(2);
+  return (await gameNow()).id;
+}
+
+const told = (who: number): string[] => direct(who).map(textOf);
+
+describe('a game whose channel is deleted', () => {
+  it('tells its players once, and continues if one of them moves it', async () => {
+    const game = await running();
+    scene.discord.faults.deleteChannel(channel());
+    await scene.discord.until(() => told(MARA).length > 0 && told(TOM).length > 0);
+    expect(told(TOM)).toMatchObject([expect.stringContaining('/caverna game move')]);
+    expect(told(TOM)[0]).toContain('Bot server');
+    expect(await suggested(TOM, 'caverna game move', { game: '' }, channel(1))).toMatchObject([{ value: game }]);
+    expect(textOf(await slash(YUKI, 'caverna game move', { game }, channel(1)))).toContain('not playing');
+    await slash(TOM, 'caverna game move', { game }, channel(1));
+    await latest('open', undefined, channel(1));
+    expect(await gameNow(channel(1))).toMatchObject({ id: game, status: 'running' });
+    await scene.bot.tick();
+    expect(told(TOM)).toHaveLength(1);
   });
+
+  it.each(['refused', 'left'] as const)('continues although a player cannot be notified: %s', async (why) => {
+    const game = await running();
+    await scene.bot.drain();
+    scene.discord.faults.closeDirectMessages(id(TOM), why);
+    scene.discord.faults.deleteChannel(channel());
+    await scene.discord.until(() => told(MARA).length > 0);
+    await slash(MARA, 'caverna game move', { game }, channel(1));
+    await latest('open', undefined, channel(1));
+    await expect.poll(() => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+    expect(told(TOM)).toEqual([]);
+    expect(scene.errors.splice(0)).toEqual([expect.stringContaining('a post was abandoned')]);
+  });
+
+  it('is noticed at the next post if the bot was away when it happened', async () => {
+    const game = await running();
+    await scene.bot.drain();
+    const state = await gameNow();
+    await scene.stores.games.save({ game: { ...state, channelId: '123456789012345678' }, at: 0 });
+    await scene.restart();
+    const post = { kind: 'waiting', entry: 0, turns: [], awaited: [] } as const;
+    const posts = [{ nonce: 'n', channelId: '123456789012345678', post }];
+    await scene.stores.games.save({ game: (await scene.stores.games.find(game)) ?? state, posts, at: 0 });
+    await scene.bot.drain();
+    await scene.discord.until(() => told(MARA).length > 0 && told(TOM).length > 0);
+    expect(await scene.stores.games.find(game)).toMatchObject({ channelLost: true });
+    expect(scene.errors.splice(0)).toEqual([expect.stringContaining('a post was abandoned')]);
+  });
+
+  it('is closed if it is a lobby, which nobody could play', async () => {
+    await slash(MARA, 'caverna new');
+    await latest('lobby');
+    const game = await gameNow();
+    scene.discord.faults.deleteChannel(channel());
+    await scene.bot.drain();
+    await expect.poll(async () => (await scene.stores.games.find(game.id))?.status).toBe('ended');
+    expect(told(MARA)).toEqual([]);
+  });
+});
+
+it('/caverna game move is only for the host while the channel exists', async () => {
+  const game = await running();
+  expect(textOf(await slash(TOM, 'caverna game move', { game }, channel(1)))).toContain('Only the host');
+  await slash(MARA, 'caverna game move', { game }, channel(1));
+  await latest('open', undefined, channel(1));
+  await latest('any', `<#${channel(1)}>`);
+});
+
+it('/caverna game export exports the moves that everybody has seen', async () => {
+  await running();
+  const shown = await slash(YUKI, 'caverna game export');
+  expect(JSON.stringify(shown.components)).toContain('.json');
+  expect(textOf(shown)).toMatch(/seed .*stays hidden/);
 });

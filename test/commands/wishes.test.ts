@@ -1,13 +1,19 @@
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
+import type { openDatabase } from '../../db/sqlite/open.ts';
 import { controlsOf } from '../../lab/hands.ts';
+import type { Game } from '../../src/engine/game.ts';
+import { caverna } from '../../src/games/caverna/game.ts';
+import { stateFrom } from '../../src/games/caverna/positions.ts';
+import { standAt } from '../faults/tables.ts';
+import { openTestTables } from '../table/fixture.ts';
+import { harvestsOf } from '../table/harvests.ts';
 import { tableForEach } from './each.ts';
-import { controlIn, menuId } from './people.ts';
+import { controlIn } from './people.ts';
 
 const playing = () => table.called(table.prompt);
-const { table, id: userOf, nameOf, person, slash, press, forge, select } = tableForEach(2);
+const { table, id, channel, messages, nameOf, slash, press, forge, select } = tableForEach(2);
 
-/** The supply, as a person sees it. */
 async function supply(who: number): Promise<SeenMessage> {
   const board = await press(who, table.prompt, 'look', { look: 'board' });
   return press(who, board, 'look', { look: 'tiles' });
@@ -53,7 +59,7 @@ describe('a tile on the wish list', () => {
     const built = await select(who, housework, 'furnish dogSchool');
     await press(who, built, 'panel', 'end');
     await table.scene.bot.drain();
-    const prompt = await table.latest('open', `<@${userOf(other)}>`);
+    const prompt = await table.latest('open', `<@${id(other)}>`);
     const panel = await press(other, prompt, 'open');
     expect(textOf(panel)).toContain(`**${nameOf(who)}** furnished *Dog school*, which was on your wish list.`);
     expect(textOf(panel)).toContain('*Carpenter*: you still need 1 stone.');
@@ -75,8 +81,102 @@ describe('a tile on the wish list', () => {
     const housework = await select(who, table.prompt, 'place housework');
     const stars = JSON.stringify(housework).match(/"label":"★ [^"]*"/g);
     expect(stars).toEqual(['"label":"★ Carpenter (1 stone)"', '"label":"★ State parlor (5 gold, 3 stone)"']);
-    const menu = menuId(housework, 'furnish dogSchool');
-    const told = await (await person(who).select(housework.id, menu, ['furnish stateParlor'])).shown();
-    expect(textOf(told)).toMatch(/cannot use \*\*★ State parlor .*\*\* now\. .*short/);
   });
+});
+
+async function play(who: number, space: string, prompt = table.prompt): Promise<SeenMessage> {
+  const panel = await press(who, prompt, 'open');
+  return press(who, await select(who, panel, `place ${space}`), 'panel', 'end');
+}
+
+it('a panel that waits for the last turn of a round leads to the player’s own harvest when it comes', async () => {
+  const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
+  const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, fed] });
+  await standAt(table, state);
+  const over = await play(0, 'logging');
+  expect(textOf(over)).toContain('Waiting for');
+  expect(controlIn(over, 'open')).toBeUndefined();
+  await play(1, 'clearing');
+  await table.scene.bot.drain();
+  const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
+  await expect.poll(() => textOf(shown())).toContain('Now everybody decides at the same time, including you.');
+  expect(textOf(shown())).not.toContain('Waiting for');
+  const harvest = await press(0, shown(), 'open');
+  expect(harvest.id).toBe(over.id);
+  expect(textOf(harvest)).toContain('Your dwarfs are hungry');
+});
+
+it('a panel that waits for another player leads to the player’s next turn when that comes, and not before', async () => {
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, {}] });
+  await standAt(table, state);
+  const over = await play(0, 'logging');
+  const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
+  await table.scene.bot.drain();
+  expect(textOf(shown())).toContain('Waiting for');
+  expect(controlIn(shown(), 'undo')).toBeDefined();
+  await play(1, 'clearing', await table.latest('open'));
+  await table.scene.bot.drain();
+  await expect.poll(() => textOf(shown())).toContain('It is your turn again.');
+  expect(textOf(shown())).not.toContain('Waiting for');
+  expect(controlIn(shown(), 'undo')).toBeUndefined();
+  const turn = await press(0, shown(), 'open');
+  expect(turn.id).toBe(over.id);
+  expect(textOf(turn)).toContain('Where does your dwarf go?');
+});
+
+it('a harvest calls players by direct message with their board, and can be played there', async () => {
+  await select(1, await slash(1, 'caverna settings'), 'dm');
+  const last = { goods: { food: 9 }, dwarfs: [{}, { at: 'oreMining' }] };
+  const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
+  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, hungry] });
+  await standAt(table, state);
+  await play(0, 'logging');
+  await table.scene.bot.drain();
+  const direct = table.scene.discord.directMessages(id(1));
+  const call = messages(direct, 1).at(-1) ?? expect.fail();
+  expect(textOf(call)).toContain('Your dwarfs are hungry');
+  expect(JSON.stringify(call)).toContain('"board-1"');
+});
+
+it('a harvest that passes by itself can be taken back while others are playing, to buy animals for rubies', async () => {
+  const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
+  const rich = { goods: { food: 9, ruby: 3 }, cells, dwarfs: [{}, { at: 'oreMining' }] };
+  const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
+  await standAt(table, stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [rich, hungry] }));
+  await play(0, 'logging');
+  await table.scene.bot.drain();
+  const prompt = await table.latest('open');
+  expect(textOf(prompt)).not.toMatch(/^- .*Mara/m);
+  const idle = await press(0, prompt, 'open');
+  expect(textOf(idle)).toContain('your part was done for you');
+  const panel = await press(0, idle, 'undo');
+  expect(textOf(panel)).toContain('Do you want to exchange goods before the animals breed?');
+  expect(JSON.stringify(panel)).toContain('"label":"Exchange"');
+});
+
+it('a player can have harvests played like the last three, and can stop that in the settings', async () => {
+  const seat = { goods: { food: 1, grain: 20, vegetable: 20 } };
+  await standAt(table, stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] }), [0, 1]);
+  const { id: gameId, seats } = await table.game();
+  const stores = table.scene.stores as ReturnType<typeof openDatabase>;
+  const tables = openTestTables({ rules: caverna as Game, stores });
+  const hands = harvestsOf(
+    tables,
+    gameId,
+    seats.map(({ userId }) => ({ id: userId })),
+  );
+  for (const _ of [1, 2]) await hands.harvest('grain');
+  await hands.toHarvest();
+  await hands.feed(0, 'grain', true);
+  const ended = await press(0, await slash(0, 'caverna turn'), 'panel', 'end');
+  expect(textOf(ended)).toContain('You have played three harvests in a row like this.');
+  expect(textOf(ended)).toContain('Feed with food first, then with grain.');
+  const remembered = await press(0, ended, 'standing', { field: 'habit' });
+  expect(textOf(remembered)).toContain('Feed with food first, then with grain.');
+  const settings = await slash(0, 'caverna settings');
+  expect(textOf(settings)).toMatch(/Played for you without asking:\n1\. Caverna <#\d+>: Feed with food first, then/);
+  const taken = await press(0, settings, 'standing', { field: 'clear' });
+  expect(textOf(taken)).toContain('Feed with food first; call me if that is not enough.');
+  expect(textOf(await slash(0, 'caverna settings'))).not.toContain('Played for you without asking');
 });
