@@ -40,14 +40,12 @@ describe.each(GAMES)('the number of sequences of choices in $id', (game) => {
   });
 });
 
-describe('the number of sequences of choices', () => {
-  it('includes every sequence once, in a game that can be counted by hand', () => {
-    const game = toyGame();
-    const state = game.start({ rounds: 2 }, 2, 'seed');
-    expect(countSequences(game, state, 0)).toBe(1);
-    // Dig 1, 2 or 3 stones, or peek.
-    expect(countSequences(game, state, 1)).toBe(4);
-    // After a dig: dig three ways, peek or end; after the only possible peek: dig three ways.
-    expect(countSequences(game, state, 2)).toBe(3 * 5 + 3);
-  });
+it('the number of sequences of choices includes every sequence once, in a game that can be counted by hand', () => {
+  const game = toyGame();
+  const state = game.start({ rounds: 2 }, 2, 'seed');
+  expect(countSequences(game, state, 0)).toBe(1);
+  // Dig 1, 2 or 3 stones, or peek.
+  expect(countSequences(game, state, 1)).toBe(4);
+  // After a dig: dig three ways, peek or end; after the only possible peek: dig three ways.
+  expect(countSequences(game, state, 2)).toBe(3 * 5 + 3);
 });

@@ -62,7 +62,6 @@ function searched(start: State, seat: number): number | undefined {
 
 const count = (moves: readonly string[], move: string) => moves.filter((other) => other === move).length;
 
-/** The seats that lack food in a random game. */
 function* hungry(seed: string, players: number): Generator<{ readonly state: State; readonly seat: number }> {
   const random = randomFrom(seed);
   const state = caverna.start(caverna.options.parse({}), players, seed);

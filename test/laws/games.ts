@@ -183,7 +183,6 @@ function told({ walk, state, log }: Played, error: unknown): string {
   ].join('\n');
 }
 
-/** The state as text: equal texts are equal states. */
 export const bytes = (state: State): string => JSON.stringify(state);
 
 export const entries = (...lines: readonly Omit<Entry, 'entry'>[]): Entry[] =>

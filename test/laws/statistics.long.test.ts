@@ -66,7 +66,6 @@ const late = (game: number): Step => ({
 });
 const LATE = Array.from({ length: 12 }, (_, game) => late(game));
 
-/** Carries out a step on the stores, and on a plain list of results. */
 async function carryOut(tables: TestTables, known: Known, step: Step): Promise<void> {
   const { stores } = tables;
   switch (step.what) {

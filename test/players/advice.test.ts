@@ -7,7 +7,6 @@ import { appraise, expectations } from '../../src/players/appraisal.ts';
 import type { Judging } from '../../src/players/judging.ts';
 import { counting, dealtAnew, randomGame } from './counting.ts';
 
-/** A random game up to a player's turn in a round. */
 function stateIn(round: number, seed = 'advice'): State {
   for (const { state, decision } of randomGame(2, seed))
     if (state.round === round && decision.task === 'place') return state;

@@ -39,7 +39,6 @@ export function counting<Any, Options>(
   return { judge, quick: judge, network, mark: 'made up' };
 }
 
-/** A state of Caverna with everything shuffled that lies face down. */
 export function dealtAnew(state: State): State {
   const copy = caverna.clone(state);
   const random = randomFrom('anew');

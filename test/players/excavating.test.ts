@@ -25,7 +25,6 @@ function best(state: State): string[] {
 const DIGGING = best(start).at(-1) ?? '';
 const PLACE = DIGGING.replace('excavate ', '');
 
-/** A whole turn: the moves so far, and then the best. */
 function turnOf(state: State, begun: readonly string[]) {
   const moves = [...begun];
   const now = caveVsCave.clone(state);

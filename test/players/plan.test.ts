@@ -6,7 +6,6 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { type PositionFile, stateFrom } from '../../src/games/caverna/positions.ts';
 import { computerTurn, type Level } from '../../src/players/levels.ts';
 
-/** Plays a position to its end at a level, and returns the final score of the first seat. */
 function finalScore(position: PositionFile, level: Level): number | undefined {
   const state = stateFrom(position);
   for (;;) {
@@ -41,11 +40,9 @@ interface Terrace {
 
 interface Wanted {
   readonly foresight?: number;
-  /** Whether the second seat takes the water in its first turn. */
   readonly isThirsty?: boolean;
   /** Whether there is a dug place, and only two turns are left. */
   readonly isDug?: boolean;
-  /** What a plant may bring, all equally likely. */
   readonly crops?: readonly number[];
 }
 

@@ -5,11 +5,9 @@ import type { DrawSprite } from '../../render/paint/look.ts';
 import { type Box, type Picture, type Shape, type Sprite, type Text, textBox } from '../../render/paint/shape.ts';
 
 export const textsOf = (shapes: readonly Shape[]): Text[] => shapes.filter((shape) => shape.is === 'text');
-/** The words among shapes, one for each piece of lettering. */
 export const wordsIn = (shapes: readonly Shape[]): string[] => textsOf(shapes).map(({ text }) => text);
 export const leaving = ({ width, height, shapes }: Omit<Picture, 'ground'>): string[] =>
   wordsIn(textsOf(shapes).filter((text) => !inside(textBox(text), { x: 0, y: 0, w: width, h: height })));
-/** The drawings with matching names among shapes. */
 export const drawingsOf = (shapes: readonly Shape[], name: RegExp): Sprite[] =>
   shapes.filter((shape) => shape.is === 'sprite').filter(({ sprite }) => name.test(sprite));
 export const spritesOf = (shapes: readonly Shape[]): string[] => drawingsOf(shapes, /(?:)/).map(({ sprite }) => sprite);
@@ -86,6 +84,5 @@ const channel = (value: number): string =>
   Math.round(value * 255)
     .toString(16)
     .padStart(2, '0');
-/** A colour with the opacity of a shape. */
 const veiled = (colour: string, alpha = 1): string => `${colour}${channel(alpha)}`;
 const hex = ({ r, g, b }: { r: number; g: number; b: number }): string => `#${channel(r)}${channel(g)}${channel(b)}`;

@@ -7,7 +7,6 @@ import { faceIn, openSketchbook, picturesIn, playedAtRandom, positionIn, tableOf
 
 const NAMES = ['Mara', 'Tom', 'Yuki', 'Oskar', 'Ines', 'Dara', 'Lewis'];
 
-/** What is wrong with the lettering of a picture: it is cut, or goes over the edge. */
 function faultsIn(request: GamePicture): string[] {
   const { width, shapes } = lookOf(looks, request.game).layout(request);
   return shapes.flatMap((shape) => {

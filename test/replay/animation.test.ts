@@ -56,7 +56,6 @@ async function gifOf(by: FramePainter, frames: readonly Frame[], width = 500): P
 /** Paints in this thread, whatever was painted before. */
 const anew: FramePainter = { frame: async (job) => paintFrame(job, looks) };
 
-/** Paints nothing, and notes what it was to paint. */
 const noting = (jobs: FrameJob[]): FramePainter => ({
   async frame(job) {
     jobs.push(job);

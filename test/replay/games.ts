@@ -90,7 +90,6 @@ export function playedGame({
   };
 }
 
-/** The history of a game, as a table keeps it. */
 export async function historyOf({
   game,
   log,

@@ -17,7 +17,6 @@ interface Reel {
   readonly alt: string;
 }
 
-/** All frames of a game's replay, and the requested size. */
 async function reelOf(recorded: Parameters<typeof historyOf>[0], pace: FrameFor): Promise<Reel> {
   const frames: Frame[] = [];
   let size: FrameSize | undefined;

@@ -9,7 +9,6 @@ export function gatedPictures() {
   const painted: number[] = [];
   return {
     painted,
-    /** Lets all frames be painted from now on. */
     open() {
       isOpen = true;
       for (const gate of gates.splice(0)) gate();
@@ -39,7 +38,6 @@ export async function importPlayed({ bot, discord }: Pick<Scene, 'bot' | 'discor
   await bot.drain();
 }
 
-/** A scene with a random game in its first channel. */
 export async function openReplayed(
   played: Played,
   { pictures = pixels }: { readonly pictures?: typeof pixels } = {},

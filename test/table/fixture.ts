@@ -72,7 +72,6 @@ interface Wanted extends Partial<Omit<NewLobby, 'user'>> {
   readonly users?: readonly User[];
 }
 
-/** Opens a game of the toy with these people, the host first, and starts it. */
 async function start({ lobby }: TestTables, { users = [ANNA, BEN], ...wanted }: Wanted): Promise<TableGame> {
   const [host, ...others] = users;
   if (!host) throw new Error('A game needs a host.');
@@ -154,7 +153,6 @@ export function gameOf(tables: TestTables, id: string) {
     undoable: () => assembly.undoable(id),
     /** Asks the others to take back a turn and all that followed. */
     undoTo: (user: User, to = -1) => assembly.undo({ gameId: id, user, to }),
-    /** Lets this much time pass, and does everything that is due. */
     async pass(ms: number) {
       clock.time += ms;
       await tick(tables);
@@ -168,7 +166,6 @@ export type OpenGame = ReturnType<typeof gameOf>;
 export const openGame = async (wanted: Wanted = {}, tables = openTestTables()): Promise<OpenGame> =>
   gameOf(tables, (await start(tables, wanted)).id);
 
-/** Expects that the table refuses something with this mistake. */
 export async function refuses(key: string, done: Promise<unknown>, params: object = {}): Promise<void> {
   await expect(done).rejects.toMatchObject({ key, params });
 }
@@ -192,7 +189,6 @@ export function outboxOver(
   return { outbox, clock };
 }
 
-/** Takes every waiting post out of the outbox, in order. */
 export async function takePosts({ stores }: { readonly stores: Pick<Stores, 'outbox'> }): Promise<Post[]> {
   const posts: Post[] = [];
   for (;;) {
@@ -205,6 +201,5 @@ export async function takePosts({ stores }: { readonly stores: Pick<Stores, 'out
   }
 }
 
-/** The same, but only their kinds. */
 export const postsOf = async (stores: Stores): Promise<Post['kind'][]> =>
   (await takePosts({ stores })).map(({ kind }) => kind);

@@ -10,7 +10,6 @@ import { ANNA, BEN, CLEO, gameOf, type OpenGame, openGame, openTestTables } from
 /** A running game of Caverna. */
 export interface TestGame extends OpenGame {
   readonly gameId: string;
-  /** New tables on the same database, as after a restart. */
   restart(): TestGame;
 }
 

@@ -21,7 +21,6 @@ withPostgres('what every process knows about a person:', (server) => {
     };
   });
 
-  /** Asks both at the same time; they must give the same answer. */
   async function alike<T>(asked: (tables: TestTables) => Promise<T>): Promise<T> {
     const [here, there] = await Promise.all([first, second].map(asked));
     expect(there).toEqual(here);

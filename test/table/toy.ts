@@ -22,7 +22,6 @@ export interface ToyState {
 
 const options = z.object({ rounds: z.int().min(1).max(9).default(2) });
 
-/** The differences between versions of the toy's rules. */
 export interface ToyRules {
   readonly version?: number;
   /** Upgrades a stored state to these rules; if left out, stored states already fit them. */

@@ -7,7 +7,6 @@ import { type ToyState, toyGame } from '../toy.ts';
 
 export const NO_SIGNAL = { signal: new AbortController().signal, report: () => {} };
 
-/** The toy with features that explain how it is judged. */
 export const explained = (toy = toyGame()): Game =>
   ({
     ...toy,

@@ -3,7 +3,6 @@ import type { Raised } from '../../../src/table/decide/assembly.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import { ANNA, BEN, CLEO, openGame, openTestTables, postsOf, refuses, TRIO } from '../fixture.ts';
 
-/** A running game at tables at which computers play. */
 const begun = (users = [ANNA], computers = 0) =>
   openGame({ users, computers }, openTestTables({ autopilots: [computer] }));
 

@@ -9,7 +9,6 @@ import { toyGame } from '../toy.ts';
 const HOUR = 3_600_000;
 const DAYS_3 = 72 * HOUR;
 
-/** A running game with computers at its tables. */
 async function begun(users: readonly User[] = TRIO, terms: Partial<Terms> = {}) {
   const game = await openGame({ users, terms }, openTestTables({ autopilots: [computer] }));
   const lines = async () =>

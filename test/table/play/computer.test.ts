@@ -33,7 +33,6 @@ async function settled({ chores, clock }: TestTables, times: number): Promise<vo
   }
 }
 
-/** A running game of Anna and computers, or of computers alone. */
 async function withComputers(computers: number, { plays = true, level, ...opened }: Alone = {}) {
   const tables = openTestTables({ autopilots: [computer], ...opened });
   const { id } = await lobbyOf(tables, computers);

@@ -15,7 +15,6 @@ import {
 const MARA = '201234567890123456';
 const TOM = '301234567890123456';
 
-/** The question to Mara after these moves, if these seats are hers. */
 const asked = (moves: readonly string[], own: readonly number[]) => {
   const table = { rules: caverna, id: privateId('l', MARA), owner: MARA, seats: seatsNamed(['Mara', 'Tilda']), own };
   const start = { options: caverna.options.parse({}), state: stateFrom({ players: 2, round: 1 }) };

@@ -13,7 +13,6 @@ import { privateId } from '../../../src/table/practice/practice.ts';
 import type { Sandbox, Tried } from '../../../src/table/practice/sandbox.ts';
 import { ANNA, BEN, CLEO, clockAt, openGame, openTestTables, refuses, type TestTables } from '../fixture.ts';
 
-/** Noon on a Saturday, UTC ms. */
 const NOON = Date.UTC(2026, 10, 21, 12);
 const HOUR = 60 * 60_000;
 
@@ -55,7 +54,6 @@ const panelIn = ({ fork: { live, seat } }: Sandbox) => {
   return panelOf(live, seat);
 };
 
-/** Plays the plainest turn of the seat with a decision. */
 async function tryTurn({ sandboxes }: Pick<TestTables, 'sandboxes'>, { sandbox }: Tried, userId = ANNA.id) {
   const { fork } = sandbox;
   if (fork.seat === undefined) throw new Error('Nobody is asked.');

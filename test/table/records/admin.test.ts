@@ -278,7 +278,6 @@ describe('a copy', () => {
     tenures: unknown[];
   }
 
-  /** The fate of a manipulated copy of a running game. */
   const tampered = async (change: (copy: Tampered) => void) => {
     const { table, admin, id } = await running();
     const copy = JSON.parse(await admin.copy(id));

@@ -11,7 +11,6 @@ export const WORDS = gameWords(catalogue('en'), 'cave-vs-cave');
 const MARA = { mark: 0, letter: 'M', name: 'Mara' };
 const TOM = { mark: 1, letter: 'T', name: 'Maximiliana the Second' };
 
-/** Every room, the printed one first. */
 export const EVERY_ROOM: readonly RoomCard[] = PICTURED_ROOMS.map((id) => roomCard(WORDS, id));
 const FOR_SALE = EVERY_ROOM.slice(1);
 

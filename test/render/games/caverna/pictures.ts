@@ -8,7 +8,6 @@ import { catalogue } from '../../../../src/messages/index.ts';
 export const WORDS = pictureWords(catalogue('en'));
 
 const NAMES = ['Mara', 'Tom', 'Oskar', 'Yuki', 'Ines', 'Bo', 'Ada'];
-/** Seven players, one of each colour. */
 export const OWNERS: readonly Owner[] = ownersOf(
   seatStyles.map(({ name: colour }, seat) => ({ name: NAMES[seat] ?? colour, colour })),
 );
