@@ -10,11 +10,12 @@ export function* sources(folder: string): Generator<string> {
   }
 }
 
-/** The files of this program that a text in a folder imports, types included. */
-export function importsIn(text: string, folder: string): string[] {
-  const found = text.matchAll(/(?:from|import) '(\.[^']+)'/g);
-  return [...found].map(([, to = '']) => join(folder, to)).filter((to) => to.endsWith('.ts'));
+/** The files of this program that a file imports, types included. */
+export function importsOf(path: string): string[] {
+  const found = readFileSync(path, 'utf8').matchAll(/(?:from|import) '(\.[^']+)'/g);
+  return [...found].map(([, to = '']) => join(dirname(path), to)).filter((to) => to.endsWith('.ts'));
 }
 
-/** The files of this program that a file imports, types included. */
-export const importsOf = (path: string): string[] => importsIn(readFileSync(path, 'utf8'), dirname(path));
+/** The text of a program without its comments. */
+export const codeOf = (path: string): string =>
+  readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game } from '../../src/engine/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { GAMES } from '../../src/games/index.ts';
-import { sources } from './imports.ts';
+import { codeOf, sources } from './imports.ts';
 import { ticTacToe } from './tic-tac-toe/game.ts';
 
 /**
@@ -58,39 +57,19 @@ const SIGNS = [
   new RegExp(`/\\^(?:${VERBS}) `),
 ];
 
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
-
-/** The lines of a text that parse a move. */
-const takesApart = (text: string): string[] =>
-  withoutComments(text)
-    .split('\n')
-    .filter((line) => SIGNS.some((sign) => sign.test(line)));
-
 describe('the text of a move', () => {
   it.each(['src', 'commands', 'render', 'db', 'test/house/tic-tac-toe'])(
     'is parsed only by the codec of its game: %s',
     (module) => {
       const files = [...sources(module)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
-      const found = files.flatMap((path) =>
-        takesApart(readFileSync(path, 'utf8')).map((line) => `${path}: ${line.trim()}`),
-      );
-      expect(found).toEqual([]);
+      const linesOf = (path: string) => codeOf(path).split('\n');
+      const parsing = files.flatMap((path) => linesOf(path).filter((line) => SIGNS.some((sign) => sign.test(line))));
+      expect(parsing).toEqual([]);
     },
   );
 
   it('is known for all verbs that are offered', () => {
     const few = ['place', 'imitate', 'protect', 'send', 'leave', 'trade', 'beg', 'use', 'ruby', 'mark'];
     expect(VERBS.split('|')).toEqual(expect.arrayContaining(few));
-  });
-
-  it.each([
-    "const [verb, word] = move.split(' ');",
-    "if (move.startsWith('place ')) return;",
-    "const id = text.slice('loot '.length);",
-    'list.push({ move: `beg 3` });',
-    'return { move: `mark a1` };',
-    'const tile = option.move.match(/^furnish (\\w+)/);',
-  ])('is found where it is parsed: %s', (line) => {
-    expect(takesApart(line)).toEqual([line]);
   });
 });
