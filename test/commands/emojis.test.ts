@@ -2,7 +2,7 @@ import { RESTJSONErrorCodes } from 'discord-api-types/v10';
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it, vi } from 'vitest';
 import type { Drawn } from '../../commands/discord/emojis.ts';
-import type { Asked } from '../faults/proxy.ts';
+import type { Asked } from '../faults/quirks.ts';
 import { sceneForEach } from './each.ts';
 import { PIXEL } from './fixture.ts';
 

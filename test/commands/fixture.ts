@@ -1,4 +1,5 @@
 import { createClock, type LocalDiscord, type LocalDiscordOptions, startLocalDiscord } from 'local-discord';
+import { pino } from 'pino';
 import type { Picture } from '../../commands/discord/compose.ts';
 import type { Drawn } from '../../commands/discord/emojis.ts';
 import type { FaceIn } from '../../commands/face/face.ts';
@@ -16,7 +17,7 @@ import { createLog } from '../../src/operations/log.ts';
 import type { Share } from '../../src/table/share.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
-import { openProxy, type Quirk } from '../faults/proxy.ts';
+import { type Quirk, sendingTo } from '../faults/quirks.ts';
 
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
@@ -95,9 +96,24 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
   /** Treats everybody as new to the games until they have finished some; by default they are experienced. */
   readonly newcomers?: true;
-  /** Changes that a proxy between the bot and the local Discord makes to its requests. */
+  /** Requests of the bot that Discord refuses. */
   readonly quirks?: readonly Quirk[];
 }
+
+/** Starts a bot with pictures of one pixel on a local Discord; it logs nothing and tries no request again. */
+export const botOn = (
+  { token, apiUrl: api }: Pick<LocalDiscord, 'token' | 'apiUrl'>,
+  stores: Stores,
+  changed: Partial<Parameters<typeof startBot>[0]> = {},
+): Promise<RunningBot> =>
+  startBot({
+    token,
+    stores,
+    faces: { caverna: cavernaFace(pixels) },
+    log: pino({ level: 'silent' }),
+    rest: { api, globalRequestsPerSecond: 10_000, offset: 0, retries: 0 },
+    ...changed,
+  });
 
 /** Lets the stores say that everybody has finished many games, so that the panels are those of experienced players. */
 function experienced(stores: Stores): Stores {
@@ -128,7 +144,6 @@ export async function openScene({
   // same hour in every run, so that nobody is asleep in one and awake in the next.
   const clockwork = createClock({ at: NOON, running: false });
   const discord = await startLocalDiscord({ rateLimits: false, clock: clockwork, ...options });
-  const proxy = quirks.length > 0 ? await openProxy(discord, quirks) : undefined;
   const stores = await openAt(database);
   const errors: string[] = [];
   // The bot waits real seconds before it tries again; days pass only when a test moves Discord's clock.
@@ -156,7 +171,12 @@ export async function openScene({
       pressLimits,
       postPause,
       patience,
-      rest: { api: proxy?.apiUrl ?? discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
+      rest: {
+        api: discord.apiUrl,
+        globalRequestsPerSecond: 10_000,
+        offset: 0,
+        ...(quirks.length > 0 && { makeRequest: sendingTo(quirks) }),
+      },
     });
   prepare(discord);
   let bot = await start();
@@ -183,7 +203,6 @@ export async function openScene({
     async close() {
       await Promise.all([bot, ...others].map((one) => one.close()));
       await stores.close();
-      await proxy?.close();
       await discord.close();
     },
   };

@@ -6,7 +6,7 @@ import type { RunningBot } from '../../src/bot.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { type Share, shardOf } from '../../src/table/share.ts';
 import { withPostgres } from '../db/postgres.ts';
-import type { Quirk } from '../faults/proxy.ts';
+import type { Quirk } from '../faults/quirks.ts';
 import { openScene, type Scene } from './fixture.ts';
 import { type People, peopleOf } from './people.ts';
 

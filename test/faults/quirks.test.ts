@@ -4,8 +4,7 @@ import { playToTheEnd } from '../../lab/random-seats.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import type { Scene } from '../commands/fixture.ts';
 import { controlIn } from '../commands/people.ts';
-import type { Quirk } from './proxy.ts';
-import { quirks } from './quirks.ts';
+import { type Quirk, quirks } from './quirks.ts';
 import { openTable } from './tables.ts';
 
 type Table = Awaited<ReturnType<typeof openTable>>;
@@ -29,7 +28,6 @@ async function openAt(players: number, ...differing: readonly Quirk[]): Promise<
 const callsIn = ({ requests }: LocalDiscord): number =>
   requests.sent.reduce((sum, { isEdit, users }) => sum + (isEdit ? 0 : users.length), 0);
 
-/** Counts how often a quirk has refused something. */
 function refusals(quirk: Quirk): () => number {
   const asked = vi.spyOn(quirk, 'refuse');
   return () => asked.mock.results.filter(({ value }) => value !== undefined).length;
@@ -89,23 +87,6 @@ describe('a game continues', () => {
     await onlyPrompt(await next(who));
   });
 
-  it('if somebody stores four thousand Chinese characters as notes', async () => {
-    const table = await openAt(2);
-    const { scene, called, prompt, press, person, channel } = table;
-    const who = called(prompt);
-    const panel = await (await press(who, prompt, 'open')).shown();
-    const more = await (await press(who, panel, 'more')).shown();
-    const form = await press(who, more, 'notes');
-    const kept = await (await person(who).submitModal(form.id, { text: '洞'.repeat(4_000) })).shown();
-    expect(textOf(kept)).toContain('洞洞洞');
-    expect(textOf(kept)).not.toContain('went wrong');
-    const opened = await person(who).slash(channel, 'caverna notes');
-    expect(JSON.stringify(opened.modal)).toContain('洞'.repeat(4_000));
-    await playOn(table, 3);
-    expect(scene.errors).toEqual([]);
-    expect(scene.discord.requests.rejected).toEqual([]);
-  });
-
   it('if a deferred answer accepts no pictures', async () => {
     const bare = quirks.noDeferredPictures();
     const refused = refusals(bare);
@@ -116,16 +97,5 @@ describe('a game continues', () => {
     expect(refused()).toBeGreaterThan(0);
     expect(JSON.stringify(board.components)).toContain('/attachments/');
     expect(messages().filter((message) => textOf(message).includes('went wrong'))).toEqual([]);
-  });
-
-  it('if old posts can be edited only now and then', async () => {
-    const slow = quirks.slowEdits();
-    const slowed = refusals(slow);
-    const table = await openAt(2, slow);
-    await playOn(table, 3);
-    await (await table.slash(0, 'caverna table')).shown();
-    await playOn(table, 2);
-    expect(slowed()).toBeGreaterThan(0);
-    expect(table.scene.errors).toEqual([]);
   });
 });

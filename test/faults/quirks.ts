@@ -1,5 +1,37 @@
-import { type Component, isRecord, mediaOf, placedComponents } from 'local-discord';
-import type { Asked, Quirk } from './proxy.ts';
+import { DefaultRestOptions, type RESTOptions } from 'discord.js';
+import { type Component, isRecord, mediaOf, placedComponents, routeOf } from 'local-discord';
+
+export interface Asked {
+  /** As counted in `requests.routes`, e.g. `POST /channels/:id/messages`. */
+  readonly route: string;
+  /** Its path after the version, with all ids and tokens. */
+  readonly path: string;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** A reported difference between the real Discord and the local one: what it answers to some requests. */
+export interface Quirk {
+  refuse(asked: Asked): { status: number; code: number; message: string; errors?: unknown } | undefined;
+}
+
+/** How a bot's REST client sends requests to a Discord with quirks; for faults of a connection, use `discord.faults`. */
+export const sendingTo =
+  (quirks: readonly Quirk[]): RESTOptions['makeRequest'] =>
+  async (url, init) => {
+    const path = new URL(url).pathname.slice('/api/v10'.length);
+    const asked: Asked = { route: `${init.method} ${routeOf(path)}`, path, json: jsonIn(init.body) };
+    for (const quirk of quirks) {
+      const { status, ...body } = quirk.refuse(asked) ?? {};
+      if (status !== undefined) return Response.json(body, { status });
+    }
+    return DefaultRestOptions.makeRequest(url, init);
+  };
+
+function jsonIn(body: unknown): Asked['json'] {
+  const text = body instanceof FormData ? body.get('payload_json') : body;
+  const json: unknown = typeof text === 'string' ? JSON.parse(text) : undefined;
+  return isRecord(json) ? json : {};
+}
 
 const NOT_FOUND = 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND';
 
@@ -36,20 +68,6 @@ export const quirks = {
         if (showsFiles(json)) return { status: 400, code: 50035, message: 'Invalid Form Body', errors: notFound() };
         deferred.delete(token);
         return undefined;
-      },
-    };
-  },
-
-  /** Old messages can only be edited now and then (30046): Discord refuses each first edit of a post. */
-  slowEdits: (): Quirk => {
-    const asked = new Set<string>();
-    return {
-      refuse: ({ route, path }) => {
-        if (route !== 'PATCH /channels/:id/messages/:id') return undefined;
-        if (asked.delete(path)) return undefined;
-        asked.add(path);
-        const message = 'Maximum number of edits to messages older than 1 hour reached. Try again later';
-        return { status: 429, code: 30046, message, retryAfter: 0.05 };
       },
     };
   },
