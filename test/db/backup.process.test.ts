@@ -19,19 +19,10 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { restore } from '../../db/sqlite/restore.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { aGame } from './contract.ts';
-import { change, damage, folder, giveAway, NEWER, openAside, smallDisk, writeFirstVersion } from './places.ts';
+import { folder, giveAway, openAside, smallDisk, WRONG_FILES, type WrongFile, withGame } from './places.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
-
-/** A database with a game of this many entries. */
-async function written(path: string, entries = 1): Promise<string> {
-  const stores = openDatabase(path);
-  const moves = Array.from({ length: entries }, (_, index) => ({ entry: index + 1, seat: 0, move: `dig ${index}` }));
-  await stores.games.save({ game: aGame(), entries: moves, at: 1 });
-  await stores.close();
-  return path;
-}
 
 function entriesIn(path: string): number {
   const sqlite = new Sqlite(path, { readonly: true });
@@ -44,7 +35,7 @@ function entriesIn(path: string): number {
 describe('a backup', () => {
   it('is a single file, which only its owner can open', async () => {
     const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 7);
+    const path = await withGame(join(place, 'games.sqlite'), 7);
     const to = backupPath({ database: path, folder: folderBeside(path) }, NOON);
     await backUp(path, to);
     expect(to).toBe(join(place, 'backups', 'games-2026-08-05T12-00-00Z.sqlite'));
@@ -58,7 +49,7 @@ describe('a backup', () => {
 
   it('shows a single moment, even if another process keeps writing', async () => {
     const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 20_000);
+    const path = await withGame(join(place, 'games.sqlite'), 20_000);
     // Each transaction adds two rows.
     const program = `
       const sqlite = new (require('better-sqlite3'))(${JSON.stringify(path)});
@@ -85,8 +76,8 @@ describe('a backup', () => {
 
   it('of a damaged database is not made', async () => {
     const place = folder();
-    const path = await written(join(place, 'games.sqlite'), 3_000);
-    damage(path);
+    const path = join(place, 'games.sqlite');
+    await WRONG_FILES['a damaged database'](path);
     await expect(backUp(path, join(place, 'copy.sqlite'))).rejects.toThrow(/is damaged/);
     expect(readdirSync(place).filter((name) => name.startsWith('copy'))).toEqual([]);
   });
@@ -94,7 +85,7 @@ describe('a backup', () => {
   it('that does not fit on the disk is reported and leaves nothing behind', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');
-    const path = await written(join(folder(), 'games.sqlite'), 9_000);
+    const path = await withGame(join(folder(), 'games.sqlite'), 9_000);
     disk.fill();
     await expect(backUp(path, join(disk.path, 'copy.sqlite'))).rejects.toThrow(/^The backup .* the disk is full/);
     expect(readdirSync(disk.path)).toEqual(['filler']);
@@ -107,7 +98,6 @@ describe('a backup', () => {
   });
 });
 
-/** After all backups here. */
 const LATER = NOON + 60 * DAY;
 
 /** An empty folder for the backups of a database in it, and a function that makes one. */
@@ -118,30 +108,23 @@ function aFolder() {
   return { place, kept, make };
 }
 
+/** How many days before this noon backups were made. */
+const daysOf = (kept: Parameters<typeof backupsOf>[0], before: boolean) =>
+  backupsOf(kept).flatMap(({ madeAt, beforeUpgrade }) => (beforeUpgrade === before ? (NOON - madeAt) / DAY : []));
+
 describe('clearing', () => {
   it('keeps the newest backup of each of seven days and four weeks, and three from before upgrades in these weeks', () => {
     const { place, kept, make } = aFolder();
     for (let day = 0; day < 60; day++) make(NOON - day * DAY);
     make(NOON - 3_600_000);
     for (const days of [0, 3, 27, 28, 90]) make(NOON - days * DAY, '-before-upgrade');
-    for (const other of ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite'])
-      writeFileSync(join(place, other), '');
+    const others = ['other-2020-01-01T00-00-00Z.sqlite', 'games-notes.txt', 'games.sqlite'];
+    for (const other of others) writeFileSync(join(place, other), '');
     clearBackups(kept, LATER);
     // 5 August 2026 is a Wednesday: the newest of a week is its Sunday's.
-    expect(readdirSync(place).sort()).toEqual([
-      'games-2026-07-09T12-00-00Z-before-upgrade.sqlite',
-      'games-2026-07-19T12-00-00Z.sqlite',
-      'games-2026-07-26T12-00-00Z.sqlite',
-      ...[30, 31].map((day) => `games-2026-07-${day}T12-00-00Z.sqlite`),
-      'games-2026-08-01T12-00-00Z.sqlite',
-      'games-2026-08-02T12-00-00Z-before-upgrade.sqlite',
-      ...[2, 3, 4].map((day) => `games-2026-08-0${day}T12-00-00Z.sqlite`),
-      'games-2026-08-05T12-00-00Z-before-upgrade.sqlite',
-      'games-2026-08-05T12-00-00Z.sqlite',
-      'games-notes.txt',
-      'games.sqlite',
-      'other-2020-01-01T00-00-00Z.sqlite',
-    ]);
+    expect(daysOf(kept, false)).toEqual([0, 1, 2, 3, 4, 5, 6, 10, 17]);
+    expect(daysOf(kept, true)).toEqual([0, 3, 27]);
+    expect(readdirSync(place)).toEqual(expect.arrayContaining(others));
   });
 
   it('keeps what it would keep if no backups were dated in the future', () => {
@@ -161,7 +144,7 @@ describe('clearing', () => {
     const { kept, make } = aFolder();
     for (let day = 0; day < 5; day++) make(NOON - day * DAY, '-before-upgrade');
     clearBackups(kept, LATER);
-    expect(backupsOf(kept).map(({ madeAt }) => (NOON - madeAt) / DAY)).toEqual([0, 1, 2]);
+    expect(daysOf(kept, true)).toEqual([0, 1, 2]);
   });
 
   it('deletes a backup once a newer one has been made on every night of four weeks', () => {
@@ -201,10 +184,9 @@ describe('clearing', () => {
   });
 });
 
-/** A database with three entries, and a backup of it. */
 async function backedUp() {
   const place = folder();
-  const [path, backup] = [await written(join(place, 'games.sqlite'), 3), join(place, 'backup.sqlite')];
+  const [path, backup] = [await withGame(join(place, 'games.sqlite'), 3), join(place, 'backup.sqlite')];
   await backUp(path, backup);
   return { place, path, backup };
 }
@@ -229,7 +211,7 @@ describe('restoring', () => {
   it('works if there is no database yet, and with a copy of an older version', async () => {
     const place = folder();
     const backup = join(place, 'old.sqlite');
-    writeFirstVersion(backup);
+    WRONG_FILES['the database of an older version'](backup);
     mkdirSync(join(place, 'data'));
     const path = join(place, 'data', 'games.sqlite');
     expect(await restore(backup, path, NOON)).toEqual({ former: undefined, older: true });
@@ -261,36 +243,18 @@ describe('restoring', () => {
     expect(readdirSync(place).filter((name) => name.includes('restore'))).toEqual([]);
   });
 
-  it.each<[string, (file: string) => unknown, string | RegExp]>([
-    ['text', (file) => writeFileSync(file, 'x'.repeat(9_000)), 'it is not a database'],
-    ['an empty file', (file) => writeFileSync(file, ''), 'is not a backup of this program'],
-    [
-      'the database of another program',
-      (file) => change(file, 'create table recipes (name text)'),
-      'is not a backup of this program',
-    ],
-    ['nothing', () => {}, 'There is no backup'],
-    [
-      'a damaged backup',
-      async (file) => {
-        await written(file, 3_000);
-        damage(file);
-      },
-      /^The backup .* is damaged/,
-    ],
-    [
-      'a backup of a newer version',
-      async (file) => {
-        await written(file);
-        change(file, NEWER);
-      },
-      'was written by a newer version of this program. Update the program first.',
-    ],
-  ])('refuses %s, and changes nothing', async (_, write, sentence) => {
+  it.each<WrongFile>([
+    ['text', 'it is not a database'],
+    ['an empty file', 'is not a backup of this program'],
+    ['the database of another program', 'is not a backup of this program'],
+    ['a missing file', 'There is no backup'],
+    ['a damaged database', 'is damaged'],
+    ['the database of a newer version', 'was written by a newer version of this program. Update the program first.'],
+  ])('refuses %s, and changes nothing', async (what, sentence) => {
     const { place, path } = await backedUp();
     const before = readFileSync(path);
     const file = join(place, 'wrong.sqlite');
-    await write(file);
+    await WRONG_FILES[what](file);
     await expect(restore(file, path, NOON)).rejects.toThrow(sentence);
     await expect(restore(path, path, NOON)).rejects.toThrow('is the database itself');
     expect(readFileSync(path)).toEqual(before);
@@ -309,7 +273,7 @@ describe('holding a database', () => {
 
   it('is refused if the lock file is read-only, and leaves nothing else there', async () => {
     const place = folder();
-    const path = await written(join(place, 'games.sqlite'));
+    const path = await withGame(join(place, 'games.sqlite'));
     holdDatabase(path).release();
     chmodSync(`${path}.lock`, 0o444);
     giveAway(place, ...readdirSync(place).map((name) => join(place, name)));

@@ -46,15 +46,8 @@ export function peopleContract(open: () => Promise<Stores>): void {
 
   describe('the deputy of a seat', () => {
     const deputy = { id: '900', name: 'Dora', stage: 'agreed', from: 50, until: 90 } as const;
-    const tenure = {
-      gameId: 'game1',
-      seat: 0,
-      userId: '900',
-      name: 'Dora',
-      from: 7,
-      to: undefined,
-      deputy: true,
-    } as const;
+    const player = { gameId: 'game1', seat: 0, userId: '900', name: 'Dora' };
+    const tenure = { ...player, from: 7, to: undefined, deputy: true } as const;
     const save = (changed: Partial<Deputy>) => {
       const game = aGame({ status: 'running', seed: 's' });
       const seats = game.seats.map((seat, at) => (at === 0 ? { ...seat, deputy: { ...deputy, ...changed } } : seat));

@@ -39,22 +39,11 @@ const posts = (...nonces: string[]) =>
 
 const unpainted = { purpose: 'pictures', channelId: 'channel', messageId: 'm1', unpainted: true } as const;
 
-const aVote = (changed: Partial<Vote> = {}): Vote => ({
-  id: 'vote1',
-  gameId: 'game1',
-  kind: 'pass',
-  seat: 1,
-  player: 'Ben',
-  entry: 0,
-  since: 7,
-  newcomer: undefined,
-  by: '100',
-  voters: ['100'],
-  ballots: { 100: true },
-  needs: 'majority',
-  askedAt: 1_000,
-  dueAt: 9_000,
-  outcome: 'open',
+/** An open vote with some changed fields. */
+export const aVote = (changed: Partial<Vote> = {}): Vote => ({
+  ...{ id: 'vote1', gameId: 'game1', kind: 'pass', seat: 1, player: 'Ben', entry: 0, since: 7, newcomer: undefined },
+  ...{ by: '100', voters: ['100'], ballots: { 100: true }, needs: 'majority' },
+  ...{ askedAt: 1_000, dueAt: 9_000, outcome: 'open' },
   ...changed,
 });
 
@@ -110,10 +99,10 @@ export function storesContract(open: () => Promise<Stores>): void {
       await save({ game: aGame({ id: 'c', status: 'lobby', createdAt: 5 }) });
       expect((await stores.games.inChannel('channel'))?.id).toBe('c');
       expect(await stores.games.inChannel('elsewhere')).toBeUndefined();
+      expect(await stores.games.overInChannel('elsewhere')).toBeUndefined();
     });
 
     it('are found by channel if they are over: the last one that had started', async () => {
-      expect(await stores.games.overInChannel('channel')).toBeUndefined();
       await save({ game: aGame({ id: 'a', status: 'finished', createdAt: 10 }) });
       await save({ game: aGame({ id: 'b', status: 'ended', createdAt: 20 }) });
       await save({ game: aGame({ id: 'c', status: 'ended', createdAt: 30, startedAt: undefined }) });
@@ -211,16 +200,8 @@ export function storesContract(open: () => Promise<Stores>): void {
       expect(await due()).toEqual(['a1', 'b1']);
       expect(await stores.outbox.due(1e15, 1)).toEqual([
         {
-          nonce: 'a1',
-          gameId: 'game1',
-          channelId: 'channel',
-          post: { kind: 'lobby' },
-          createdAt: 5_000,
-          dueAt: 5_000,
-          attempts: 0,
-          triedAt: undefined,
-          parts: [],
-          error: undefined,
+          ...{ nonce: 'a1', gameId: 'game1', channelId: 'channel', post: { kind: 'lobby' } },
+          ...{ createdAt: 5_000, dueAt: 5_000, attempts: 0, triedAt: undefined, parts: [], error: undefined },
         },
       ]);
     });
@@ -305,29 +286,27 @@ export function storesContract(open: () => Promise<Stores>): void {
     });
   });
 
-  describe('posts without their pictures', () => {
-    const other = aGame({ id: 'game2', channelId: 'c2', guildId: 'other' });
+  const other = aGame({ id: 'game2', channelId: 'c2', guildId: 'other' });
 
-    it('are listed until they have them, and hold up nothing', async () => {
-      await save({ posts: posts('a1', 'a2') });
-      await save({ game: other, posts: posts('b1') });
-      await stores.outbox.note('a1', unpainted);
-      expect(await stores.outbox.unpainted()).toEqual([]);
-      await stores.outbox.sent('a1', 6_000, [unpainted]);
-      await stores.outbox.sent('b1', 6_000, [unpainted]);
-      expect(await stores.outbox.unpainted()).toMatchObject([
-        { nonce: 'a1', gameId: 'game1', parts: [unpainted] },
-        { nonce: 'b1', gameId: 'game2' },
-      ]);
-      expect(await due()).toEqual(['a2']);
-      expect(await stores.messages.find('game1', 'pictures')).toEqual({
-        purpose: 'pictures',
-        channelId: 'channel',
-        messageId: 'm1',
-      });
-      for (const nonce of ['a1', 'unknown']) await stores.outbox.painted(nonce);
-      expect(await stores.outbox.unpainted()).toMatchObject([{ nonce: 'b1' }]);
+  it('posts without their pictures are listed until they have them, and hold up nothing', async () => {
+    await save({ posts: posts('a1', 'a2') });
+    await save({ game: other, posts: posts('b1') });
+    await stores.outbox.note('a1', unpainted);
+    expect(await stores.outbox.unpainted()).toEqual([]);
+    await stores.outbox.sent('a1', 6_000, [unpainted]);
+    await stores.outbox.sent('b1', 6_000, [unpainted]);
+    expect(await stores.outbox.unpainted()).toMatchObject([
+      { nonce: 'a1', gameId: 'game1', parts: [unpainted] },
+      { nonce: 'b1', gameId: 'game2' },
+    ]);
+    expect(await due()).toEqual(['a2']);
+    expect(await stores.messages.find('game1', 'pictures')).toEqual({
+      purpose: 'pictures',
+      channelId: 'channel',
+      messageId: 'm1',
     });
+    for (const nonce of ['a1', 'unknown']) await stores.outbox.painted(nonce);
+    expect(await stores.outbox.unpainted()).toMatchObject([{ nonce: 'b1' }]);
   });
 
   describe('messages', () => {
@@ -376,20 +355,18 @@ export function storesContract(open: () => Promise<Stores>): void {
     });
   });
 
-  describe('results', () => {
-    it('keep half points, even in statistics, lists and openings', async () => {
-      const result = { gameId: 'game1', game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1 };
-      await save({ results: [{ ...result, points: 38.5, endedAt: 9_000, tiles: ['miner'], opening: 'dig' }] });
-      expect(await stores.results.ofGame('game1')).toMatchObject([{ points: 38.5 }]);
-      expect(await stores.results.finished({ game: 'toy' }, '100')).toBe(1);
-      expect(await stores.results.finished({ game: 'another' }, '100')).toBe(0);
-      const scope = { game: 'toy', guildId: 'guild' };
-      expect((await stores.results.figures(scope, '100')).counts).toMatchObject([{ best: 38.5 }]);
-      expect(await stores.results.soloBest(scope, {})).toEqual([{ userId: '100', points: 38.5 }]);
-      expect(await stores.results.openings({ ...scope, players: 1 }, 5)).toEqual([
-        { move: 'dig', games: 1, points: 38.5 },
-      ]);
-    });
+  it('results keep half points, even in statistics, lists and openings', async () => {
+    const result = { gameId: 'game1', game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1 };
+    await save({ results: [{ ...result, points: 38.5, endedAt: 9_000, tiles: ['miner'], opening: 'dig' }] });
+    expect(await stores.results.ofGame('game1')).toMatchObject([{ points: 38.5 }]);
+    expect(await stores.results.finished({ game: 'toy' }, '100')).toBe(1);
+    expect(await stores.results.finished({ game: 'another' }, '100')).toBe(0);
+    const scope = { game: 'toy', guildId: 'guild' };
+    expect((await stores.results.figures(scope, '100')).counts).toMatchObject([{ best: 38.5 }]);
+    expect(await stores.results.soloBest(scope, {})).toEqual([{ userId: '100', points: 38.5 }]);
+    expect(await stores.results.openings({ ...scope, players: 1 }, 5)).toEqual([
+      { move: 'dig', games: 1, points: 38.5 },
+    ]);
   });
 
   describe('votes', () => {

@@ -106,23 +106,19 @@ describe('what a person has removed', () => {
   });
 });
 
-/** A database of an earlier version that removed a person's data without overwriting it. */
-function writeEarlier(path: string): void {
-  const sqlite = earlierTables(path, 8);
-  sqlite.exec(`
-    insert into games (id, game, version, status, channel_id, host, options, places, created_at)
-      values ('old', 'caverna', 1, 'lobby', 'channel', '100', '{}', 2, 1000);
-    insert into notes (game_id, user_id, text) values ('old', '${idOf(1)}', '${noteOf(1).repeat(200)}');
-    delete from notes;
-  `);
-  sqlite.close();
-}
-
 describe('a file of an earlier version', () => {
   it('loses what was removed before, once', async () => {
     const place = folder();
     const path = join(place, 'games.sqlite');
-    writeEarlier(path);
+    // That version removed data without overwriting it.
+    const sqlite = earlierTables(path, 8);
+    sqlite.exec(`
+      insert into games (id, game, version, status, channel_id, host, options, places, created_at)
+        values ('old', 'caverna', 1, 'lobby', 'channel', '100', '{}', 2, 1000);
+      insert into notes (game_id, user_id, text) values ('old', '${idOf(1)}', '${noteOf(1).repeat(200)}');
+      delete from notes;
+    `);
+    sqlite.close();
     expect(foundIn(place, [idOf(1), noteOf(1)])).not.toEqual([]);
     await openDatabase(path).close();
     expect(foundIn(place, [idOf(1), noteOf(1)])).toEqual([]);
@@ -159,7 +155,6 @@ describe('a file of an earlier version', () => {
 });
 
 describe('somebody with many games', () => {
-  /** Finished games with person 1. */
   async function playMany(path: string, games: number) {
     const stores = openDatabase(path);
     for (let game = 0; game < games; game++) {
@@ -216,7 +211,6 @@ describe('somebody with many games', () => {
 });
 
 withOwnPostgres('what a person has removed from a PostgreSQL database', (server) => {
-  /** The given texts that occur in the files of all tables, once the tables are written. */
   const foundInTables = async (url: string, texts: readonly string[]) => foundIn(await tableFiles(url), texts);
 
   it('is no longer in the file of any table, or in any later backup', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { DatabaseError } from '../../db/errors.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
@@ -38,28 +38,6 @@ it('a lock of another program is reported, nothing is half saved, and saving con
 });
 
 describe('a disk that is full', () => {
-  it('is reported, nothing is half saved, and saving continues once there is room', async () => {
-    const path = join(folder(), 'games.sqlite');
-    const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
-    const stores = openDatabase(path);
-    const [sqlite] = pragma.mock.contexts as Sqlite.Database[];
-    pragma.mockRestore();
-    onTestFinished(() => stores.close());
-    const game = aGame();
-    await stores.games.save({ game, at: 1 });
-    const snapshot = { entry: 1, version: 1, state: 'x'.repeat(50_000) };
-    sqlite?.pragma('max_page_count = 1');
-    await expect(stores.games.save({ game, entries, snapshot, at: 2 })).rejects.toThrow(
-      `The database ${path} cannot grow: the disk is full. Free some space`,
-    );
-    expect(await stores.games.log(game.id)).toEqual([]);
-    expect(await stores.games.snapshot(game.id)).toBeUndefined();
-    sqlite?.pragma('max_page_count = 1000000');
-    await stores.games.save({ game, entries, snapshot, at: 3 });
-    expect(await stores.games.log(game.id)).toEqual(entries);
-    expectIntact(path);
-  });
-
   it('is noticed by the health check', async ({ skip }) => {
     const disk = smallDisk();
     if (disk === undefined) return skip('Only an administrator can make a small disk.');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
@@ -18,9 +18,9 @@ import type { Stores } from '../../src/table/stores.ts';
 import { quietTables } from '../../src/tools/database.ts';
 import { programOf } from '../bundled.ts';
 import { aGame } from './contract.ts';
-import { earlierTables, folder, writeFirstVersion } from './places.ts';
+import { change, earlierTables, folder, refusal, WRONG_FILES, withGame } from './places.ts';
 import { playGames } from './played.ts';
-import { withPostgres } from './postgres.ts';
+import { NEWER, withPostgres } from './postgres.ts';
 
 /** Every game as it is put into a file, and every copy that is kept. */
 async function exportsOf(stores: Stores): Promise<Record<string, string>> {
@@ -40,20 +40,9 @@ const sumOf = (path: string): string => createHash('sha256').update(readFileSync
 const killedAt = (from: string, to: string, cut: readonly (string | number)[]) =>
   spawnSync(process.execPath, [programOf('moving'), from, to, ...cut.map(String)], { encoding: 'utf8' });
 
-/** A file with a game in it. */
-async function withGame(name = 'games.sqlite'): Promise<string> {
-  const path = join(folder(), name);
-  const stores = openDatabase(path);
-  await stores.games.save({ game: aGame(), entries: [{ entry: 1, seat: 0, move: 'dig 1' }], at: 1 });
-  await stores.close();
-  return path;
-}
+const aFile = (name = 'games.sqlite') => withGame(join(folder(), name));
 
-const refused = (from: string, to: string): Promise<string> =>
-  moveDatabase(from, to).then(
-    () => 'moved',
-    (error: Error) => `${error.name}: ${error.message}`,
-  );
+const refused = (from: string, to: string): Promise<string> => refusal(moveDatabase(from, to));
 
 withPostgres('a database that is moved', (server) => {
   const place = mkdtempSync(join(tmpdir(), 'caverna-move-'));
@@ -65,9 +54,7 @@ withPostgres('a database that is moved', (server) => {
     await playGames(stores);
     before = await exportsOf(stores);
     await stores.close();
-    const sqlite = new Sqlite(source);
-    sqlite.exec(`insert into forgotten values ('1', 'former-1', 'Former player')`);
-    sqlite.close();
+    change(source, `insert into forgotten values ('1', 'former-1', 'Former player')`);
   });
 
   it('from SQLite into PostgreSQL and back keeps every game byte for byte', async () => {
@@ -89,11 +76,9 @@ withPostgres('a database that is moved', (server) => {
   });
 
   it('continues numbering from the numbers given out before', async () => {
-    const first = await withGame();
+    const first = await aFile();
     const posts = (nonce: string) => [{ nonce, channelId: 'channel', post: { kind: 'lobby' } as const }];
-    const sqlite = new Sqlite(first);
-    sqlite.exec(`update sqlite_sequence set seq = 41 where name = 'outbox'`);
-    sqlite.close();
+    change(first, `update sqlite_sequence set seq = 41 where name = 'outbox'`);
     const url = await server().newDatabase();
     await moveDatabase(first, url);
     const moved = await openPostgres(url);
@@ -125,7 +110,7 @@ withPostgres('a database that is moved', (server) => {
       const to = await target();
       expect(killedAt(source, to, cut)).toMatchObject({ signal: 'SIGKILL' });
       await expect(openAt(to)).rejects.toThrow(`A move from ${source} into the database`);
-      expect(await refused(await withGame(), to)).toContain('has not been finished');
+      expect(await refused(await aFile(), to)).toContain('has not been finished');
       await moveDatabase(source, to);
       const moved = await openAt(to);
       expect(await exportsOf(moved)).toEqual(before);
@@ -134,60 +119,46 @@ withPostgres('a database that is moved', (server) => {
   );
 
   describe('is refused', () => {
-    const write = (path: string, ...statements: string[]): string => {
-      const sqlite = new Sqlite(path);
-      for (const statement of statements) sqlite.exec(statement);
-      sqlite.close();
-      return path;
-    };
     /** Makes a file of this version, and changes it. */
     const holding =
       (...statements: string[]) =>
       async (path: string) => {
         await openDatabase(path).close();
-        write(path, ...statements);
+        change(path, ...statements);
       };
-    const wrongFiles: readonly (readonly [string, (path: string) => unknown, string])[] = [
-      ['is not there', () => {}, 'There is no database'],
-      ['is not a database', (path) => writeFileSync(path, 'x'.repeat(9_000)), 'is not a database'],
-      ['is empty', (path) => writeFileSync(path, ''), 'contains nothing to move'],
-      ['is of another program', (path) => write(path, 'create table things (a)'), 'belongs to another program'],
-      ['is older', (path) => writeFirstVersion(path), 'Start the bot on it once'],
-      [
-        'is newer',
-        holding(`insert into __drizzle_migrations (hash, created_at) values ('x', 9e15)`),
-        'written by a newer version',
-      ],
-      [
-        'lacks what others name',
-        holding('pragma foreign_keys = off', `insert into notes values ('game9', '100', 'Dig.')`),
-        'is damaged: the table notes',
-      ],
-      [
-        'contains the character NUL',
-        holding(`insert into people (user_id, settings) values ('1', '{}'), (char(50, 0), '{}')`),
-        'The row user_id 2\0 of the table people contains the character NUL',
-      ],
-      [
-        'contains the character NUL in JSON',
-        holding(`insert into people (user_id, settings) values ('100', '{"timeZone":"\\u0000"}')`),
-        'The row user_id 100 of the table people contains the character NUL',
-      ],
-      [
-        'contains a number that is too large',
-        holding(`insert into imports (guild_id, at, bytes) values ('7', 1, 3e9)`),
-        'The row id 1 of the table imports contains a number that is too large',
-      ],
-      [
-        'holds what does not belong there',
-        holding(`insert into imports (guild_id, at, bytes) values ('7', 1, 'many')`),
-        'The row id 1 of the table imports has an invalid value in bytes',
-      ],
-    ];
+    const FILES: Readonly<Record<string, (path: string) => unknown>> = {
+      ...WRONG_FILES,
+      'a file that names something missing': holding(
+        'pragma foreign_keys = off',
+        `insert into notes values ('game9', '100', 'Dig.')`,
+      ),
+      'a file with the character NUL': holding(
+        `insert into people (user_id, settings) values ('1', '{}'), (char(50, 0), '{}')`,
+      ),
+      'a file with NUL in JSON': holding(
+        `insert into people (user_id, settings) values ('100', '{"timeZone":"\\u0000"}')`,
+      ),
+      'a file with a number that is too large': holding(
+        `insert into imports (guild_id, at, bytes) values ('7', 1, 3e9)`,
+      ),
+      'a file with text for a number': holding(`insert into imports (guild_id, at, bytes) values ('7', 1, 'many')`),
+    };
 
-    it.each(wrongFiles)('if it is a file that %s, with a sentence that says so', async (_, make, sentence) => {
+    it.each([
+      ['a missing file', 'There is no database'],
+      ['text', 'is not a database'],
+      ['an empty file', 'contains nothing to move'],
+      ['the database of another program', 'belongs to another program'],
+      ['the database of an older version', 'Start the bot on it once'],
+      ['the database of a newer version', 'written by a newer version'],
+      ['a file that names something missing', 'is damaged: the table notes'],
+      ['a file with the character NUL', 'The row user_id 2\0 of the table people contains the character NUL'],
+      ['a file with NUL in JSON', 'The row user_id 100 of the table people contains the character NUL'],
+      ['a file with a number that is too large', 'row id 1 of the table imports contains a number that is too large'],
+      ['a file with text for a number', 'The row id 1 of the table imports has an invalid value in bytes'],
+    ])('if it is %s, with a sentence that says so', async (what, sentence) => {
       const path = join(folder(), 'wrong.sqlite');
-      await make(path);
+      await FILES[what]?.(path);
       const sum = existsSync(path) ? sumOf(path) : '';
       const url = await server().newDatabase();
       const said = await refused(path, url);
@@ -199,7 +170,7 @@ withPostgres('a database that is moved', (server) => {
     });
 
     it('if it is a file that a bot uses, or is to be moved into one', async () => {
-      const [used, other] = [await withGame(), await withGame('other.sqlite')];
+      const [used, other] = [await aFile(), await aFile('other.sqlite')];
       const hold = holdDatabase(used);
       onTestFinished(hold.release);
       expect(await refused(used, join(folder(), 'new.sqlite'))).toContain('in use by a bot that is running');
@@ -207,19 +178,20 @@ withPostgres('a database that is moved', (server) => {
     });
 
     it('into a file that is not empty', async () => {
-      const [full, other] = [await withGame(), await withGame('other.sqlite')];
+      const [full, other] = [await aFile(), await aFile('other.sqlite')];
       const sum = sumOf(full);
       expect(await refused(other, full)).toBe(`DatabaseError: The database ${full} is not empty. Name an empty one.`);
       expect(sumOf(full)).toBe(sum);
       const older = join(folder(), 'older.sqlite');
       earlierTables(older, 3).close();
       expect(await refused(other, older)).toContain('is not empty');
-      const foreign = write(join(folder(), 'foreign.sqlite'), 'create table things (a)');
+      const foreign = join(folder(), 'foreign.sqlite');
+      WRONG_FILES['the database of another program'](foreign);
       expect(await refused(other, foreign)).toContain('belongs to another program');
     });
 
     it('into a PostgreSQL database that is not empty, or belongs to another program', async () => {
-      const [path, url] = [await withGame(), await server().newDatabase()];
+      const [path, url] = [await aFile(), await server().newDatabase()];
       await moveDatabase(path, url);
       expect(await refused(path, url)).toMatch(/^DatabaseError: The database games\d+ on \S+ is not empty\./);
       await ask(url, 'drop schema drizzle cascade');
@@ -231,15 +203,15 @@ withPostgres('a database that is moved', (server) => {
       const into = join(folder(), 'new.sqlite');
       expect(await refused(url, into)).toContain('contains nothing to move');
       await (await openPostgres(url)).close();
-      await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+      await ask(url, NEWER);
       expect(await refused(url, into)).toContain('written by a newer version');
       await ask(url, 'update drizzle.__drizzle_migrations set created_at = 1');
       expect(await refused(url, into)).toContain('Start the bot on it once');
-      expect(await refused(await withGame(), url)).toContain('is not empty');
+      expect(await refused(await aFile(), url)).toContain('is not empty');
     });
 
     it('if it is a PostgreSQL database that a bot or another move uses', async () => {
-      const [path, url] = [await withGame(), await server().newDatabase()];
+      const [path, url] = [await aFile(), await server().newDatabase()];
       const into = join(folder(), 'new.sqlite');
       await (await openPostgres(url)).close();
       const bot = await holdShards(url, { shards: [3], of: 16 });
@@ -250,14 +222,14 @@ withPostgres('a database that is moved', (server) => {
       expect(await refused(path, url)).toContain('is being moved');
       await expect(holdShards(url)).rejects.toThrow('is being moved');
       await source.close();
-      await expect.poll(() => refused(path, url)).toBe('moved');
+      await expect.poll(() => refused(path, url)).toBe('done');
     });
 
     it('into a PostgreSQL database that lacks characters', async () => {
       const url = await server().newDatabase();
       await ask(url, `create database latin encoding 'LATIN1' locale 'C' template template0`);
       const latin = url.replace(/games\d+/, 'latin');
-      expect(await refused(await withGame(), latin)).toContain('createdb --encoding=UTF8');
+      expect(await refused(await aFile(), latin)).toContain('createdb --encoding=UTF8');
     });
   });
 });

@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { onTestFinished } from 'vitest';
+import { openAt } from '../../db/database.ts';
 import { MIGRATIONS } from '../../db/sqlite/inspect.ts';
 import { programOf } from '../bundled.ts';
+import { aGame } from './contract.ts';
 
 /** A user without any rights; the administrator may write what is read-only. */
 const NOBODY = 65_534;
@@ -37,6 +39,22 @@ export function openAside(path: string, killedBefore?: number): { said: string; 
   return { said: (stdout + stderr).trim(), signal };
 }
 
+/** Fills a database, by its path or address, with a game of this many moves; returns where it is. */
+export async function withGame(place: string, moves = 1): Promise<string> {
+  const stores = await openAt(place);
+  const entries = Array.from({ length: moves }, (_, index) => ({ entry: index + 1, seat: 0, move: `dig ${index}` }));
+  await stores.games.save({ game: aGame(), entries, at: 1 });
+  await stores.close();
+  return place;
+}
+
+/** What a piece of work ends with: the error as text, or `done`. */
+export const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => String(error),
+  );
+
 /** An empty database as it was after the tables had been changed this many times; the caller must close it. */
 export function earlierTables(path: string, changes: number): Sqlite.Database {
   const sqlite = new Sqlite(path);
@@ -61,21 +79,32 @@ export function writeFirstVersion(path: string): void {
 }
 
 /** Overwrites a part of a database with many rows. */
-export function damage(path: string): void {
+function damage(path: string): void {
   const bytes = readFileSync(path);
   const at = bytes.length >> 1;
   writeFileSync(path, bytes.fill(0xff, at, at + 8_192));
 }
 
-/** Runs statements on a database file. */
 export function change(path: string, ...statements: readonly string[]): void {
   const sqlite = new Sqlite(path);
   for (const statement of statements) sqlite.exec(statement);
   sqlite.close();
 }
 
-/** A change that only a newer version can have made. */
-export const NEWER = `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`;
+/** What may be in the place of a database, each with a function that writes it there. */
+export const WRONG_FILES = {
+  'a missing file': () => {},
+  text: (path: string) => writeFileSync(path, 'Dear diary. '.repeat(800)),
+  'an empty file': (path: string) => writeFileSync(path, ''),
+  'the database of another program': (path: string) => change(path, 'create table recipes (name text)'),
+  'a damaged database': async (path: string) => damage(await withGame(path, 3_000)),
+  'the database of a newer version': async (path: string) =>
+    change(await withGame(path), `insert into __drizzle_migrations (hash, created_at) values ('later', 9999999999999)`),
+  'the database of an older version': (path: string) => writeFirstVersion(path),
+} as const;
+
+/** What is wrong with a file, and the sentence that says so. */
+export type WrongFile = readonly [what: keyof typeof WRONG_FILES, sentence: string];
 
 /** A disk of 1 MiB in memory, if this user may make one; `fill` leaves no room on it. */
 export function smallDisk(): { path: string; fill(): void; free(): void } | undefined {

@@ -2,6 +2,7 @@ import { randomFrom } from '../../src/engine/random.ts';
 import { NO_LIMITS } from '../../src/table/play/opening.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import { quietTables } from '../../src/tools/database.ts';
+import { aVote } from './contract.ts';
 
 const ANNA = { id: '111222333444555001', name: 'Anna 🐗' };
 const BEN = { id: '111222333444555002', name: 'Ben “O\'Neil” \\ {1,"2",NULL}\ttab' };
@@ -13,7 +14,6 @@ const RULES = [
   { game: 'cave-vs-cave', options: { mode: 'quick' } },
 ] as const;
 
-/** How many games of each are running. */
 const RUNNING = 10;
 const GUILDS = ['4194304000', '8388608000'] as const;
 
@@ -48,7 +48,6 @@ export async function playGames(stores: Stores): Promise<void> {
   while (await stores.results.rateMore(2e12));
 }
 
-/** Plays a game at random. */
 async function press({ table }: Tables, gameId: string, times: number): Promise<void> {
   const random = randomFrom(gameId);
   for (let time = 0; time < times; time++) {
@@ -66,7 +65,6 @@ async function analyse({ analyses }: Stores, gameId: string): Promise<void> {
   await analyses.keep({ gameId, entry: 3, version: 1, judge: 'steady', analysis: { turns: [], swings: [] } as never });
 }
 
-/** Adds what people write about a game. */
 async function surround(stores: Stores, { planning }: Tables, gameId: string): Promise<void> {
   const { games, outbox, people, waits } = stores;
   await planning.keepNote({ gameId, userId: ANNA.id, text: `Dig first.\r\n"${gameId}" → 😀\u00a0{NULL}` });
@@ -89,23 +87,10 @@ async function surround(stores: Stores, { planning }: Tables, gameId: string): P
 }
 
 const voteIn = (gameId: string) =>
-  ({
-    id: `vote ${gameId}`,
-    gameId,
-    kind: 'replace',
-    seat: 1,
-    player: BEN.name,
-    entry: 0,
-    since: 0,
-    newcomer: { id: '300', name: 'Cleo 🐑' },
-    by: ANNA.id,
-    voters: [ANNA.id],
-    ballots: { [ANNA.id]: true },
-    needs: 'all',
-    askedAt: 8,
-    dueAt: 9e12,
-    outcome: 'open',
-  }) as const;
+  aVote({
+    ...{ id: `vote ${gameId}`, gameId, kind: 'replace', player: BEN.name, newcomer: { id: '300', name: 'Cleo 🐑' } },
+    ...{ by: ANNA.id, voters: [ANNA.id], ballots: { [ANNA.id]: true }, needs: 'all', askedAt: 8, dueAt: 9e12 },
+  });
 
 async function keepPeople({ people, games, logins }: Stores): Promise<void> {
   await people.changeSettings(ANNA.id, () => ({ calls: 'dm', timeZone: 'Europe/Berlin' }));

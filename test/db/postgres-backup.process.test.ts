@@ -10,8 +10,8 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { ask } from '../../lab/postgres.ts';
 import { backUpAside } from '../../src/operations/nightly.ts';
 import { aGame } from './contract.ts';
-import { folder } from './places.ts';
-import { lock, withOwnPostgres } from './postgres.ts';
+import { folder, refusal } from './places.ts';
+import { lock, NEWER, WRITTEN, withOwnPostgres } from './postgres.ts';
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 7, 5, 12);
@@ -33,12 +33,6 @@ async function idsIn(url: string): Promise<string[]> {
   await stores.close();
   return games.map(({ id }) => id).sort();
 }
-
-const refusal = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => 'done',
-    (error: Error) => `${error.name}: ${error.message}`,
-  );
 
 it('a program gets an address without its password', () => {
   expect(reach('postgres://me:s3%40cret@host:5433/games?sslmode=require&max=3&host=%2Ftmp%2Fa%20b')).toEqual({
@@ -113,13 +107,13 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
   it('needs the password, which nobody sees', async () => {
     const [url, place] = [await server().newDatabase(), folder()];
     await save(url, 'first');
-    const as = await lock(url, 's3cret', 'superuser');
+    const as = await lock(url, 'superuser');
     const to = join(place, 'locked.dump');
     await expect.poll(() => refusal(backUpPostgres(as('wr0ng'), to))).toContain('the user or the password');
     expect(existsSync(to)).toBe(false);
-    await backUpPostgres(as('s3cret'), to);
-    await restorePostgres(to, as('s3cret'), { folder: place, at: NOON });
-    expect(await idsIn(as('s3cret'))).toEqual(['first']);
+    await backUpPostgres(as(WRITTEN), to);
+    await restorePostgres(to, as(WRITTEN), { folder: place, at: NOON });
+    expect(await idsIn(as(WRITTEN))).toEqual(['first']);
   });
 
   it('is refused, with nothing changed, while a bot is running or if it cannot be used', async () => {
@@ -145,7 +139,7 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     expect(await restoring('others.dump')).toContain('is not a backup of this program');
     await ask(other, 'drop table things');
     await save(other, 'third');
-    await ask(other, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`);
+    await ask(other, NEWER);
     await backUpPostgres(other, at('newer.dump'));
     expect(await restoring('newer.dump')).toContain('was written by a newer version');
     expect(await idsIn(url)).toEqual(['first', 'second']);

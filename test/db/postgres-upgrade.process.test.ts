@@ -8,7 +8,7 @@ import { openPostgres, type PostgresOptions } from '../../db/postgres/open.ts';
 import * as programs from '../../db/postgres/programs.ts';
 import { ask } from '../../lab/postgres.ts';
 import { aGame } from './contract.ts';
-import { folder } from './places.ts';
+import { folder, withGame } from './places.ts';
 import { withPostgres } from './postgres.ts';
 
 vi.mock(import('../../db/postgres/programs.ts'), { spy: true });
@@ -35,7 +35,6 @@ function asNextVersion(place: string, change = CHANGE): void {
   });
 }
 
-/** Whether the tables have the form of the next version. */
 async function isUpgraded(url: string): Promise<boolean> {
   const rows = await ask(url, `select 1 from information_schema.columns where column_name = 'further'`);
   return rows.length > 0;
@@ -48,12 +47,9 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
   let place: string;
   beforeEach(async () => {
     [url, place] = [await server().newDatabase(), folder()];
-    const stores = await openPostgres(url, { backups: join(place, 'backups') });
-    await stores.games.save({ game: aGame(), at: 1 });
-    await stores.close();
+    await withGame(url);
   });
 
-  /** From here on the program is the next version. */
   const upgrade = (change?: string) => asNextVersion(join(place, 'migrations'), change);
   const copies = () => backupsOf({ database: url, folder: join(place, 'backups') });
 
@@ -96,16 +92,8 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
   });
 
   it.each([
-    [
-      'are missing',
-      () => vi.mocked(programs.hasPrograms).mockReturnValueOnce(false),
-      /pg_dump and pg_restore are missing/,
-    ],
-    [
-      'are older than the server',
-      () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9),
-      /^PostgreSQL \d+ cannot be backed up here by pg_dump 9\. Install the client programs of that version of PostgreSQL/,
-    ],
+    ['are missing', () => vi.mocked(programs.hasPrograms).mockReturnValueOnce(false), /and pg_restore are missing/],
+    ['are too old', () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9), /by pg_dump 9\. Install/],
   ])('is changed without a copy, with a warning, if the programs for that %s', async (_, prepare, why) => {
     upgrade();
     prepare();

@@ -41,6 +41,9 @@ export function withOwnPostgres(name: string, tests: (server: () => PostgresServ
   });
 }
 
+/** A change that only a newer version can have made. */
+export const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9e15)`;
+
 /** A connection that ends with the test at the latest. */
 export async function connected(url: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url });
@@ -58,15 +61,19 @@ export async function tableFiles(url: string): Promise<string> {
   return join(dataOf(url), 'base', String(row?.['oid']));
 }
 
+/** A password that is written differently in an address. */
+export const PASSWORD = 'open@sesame';
+export const WRITTEN = encodeURIComponent(PASSWORD);
+
 /**
- * Creates a user `locked` who needs a password to use a database, with further words of `create role`. Returns the
+ * Creates a user `locked` who needs this password to use a database, with further words of `create role`. Returns the
  * address of the database with a password, as it is written there.
  */
-export async function lock(url: string, password: string, more: string): Promise<(written: string) => string> {
+export async function lock(url: string, more = 'in role games'): Promise<(written: string) => string> {
   const rules = join(dataOf(url), 'pg_hba.conf');
   const before = readFileSync(rules, 'utf8');
   if (!before.includes('locked')) writeFileSync(rules, `local all locked scram-sha-256\n${before}`);
-  await ask(url, 'drop role if exists locked', `create role locked login password '${password}' ${more}`);
+  await ask(url, 'drop role if exists locked', `create role locked login password '${PASSWORD}' ${more}`);
   await ask(url, 'select pg_reload_conf()');
   return (written) => url.replace('//games@', `//locked:${written}@`);
 }

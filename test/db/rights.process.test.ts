@@ -23,8 +23,7 @@ import { openDatabase } from '../../db/sqlite/open.ts';
 import { restore } from '../../db/sqlite/restore.ts';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { programOf } from '../bundled.ts';
-import { aGame } from './contract.ts';
-import { folder, giveAway, openAside, WITHOUT_RIGHTS } from './places.ts';
+import { folder, giveAway, openAside, WITHOUT_RIGHTS, withGame } from './places.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
@@ -34,17 +33,18 @@ const asRoot = it.skipIf(process.getuid?.() !== 0);
 /** What follows the name of a database in every name at which somebody could put a link. */
 const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
-const CHANGING: Readonly<Record<string, readonly string[]>> = {
-  restore: ['restore', 'BACKUP'],
+const commandsOf = (backup: string) => ({
+  restore: ['restore', backup],
   admin: ['admin', 'pause', 'game1'],
   backup: ['backup'],
   list: ['admin', 'list'],
   bot: ['started'],
-};
+});
+type Command = keyof ReturnType<typeof commandsOf>;
 
-/** Runs a program as this user, on a database; the word BACKUP stands for the path of a backup. */
-function run(name: string, database: string, backup = ''): SpawnSyncReturns<string> {
-  const [program = '', ...words] = (CHANGING[name] ?? []).map((word) => (word === 'BACKUP' ? backup : word));
+/** Runs a program as this user, on a database. */
+function run(name: Command, database: string, backup = ''): SpawnSyncReturns<string> {
+  const [program = '', ...words] = commandsOf(backup)[name];
   return spawnSync(process.execPath, [programOf(program), ...words], {
     cwd: ROOT,
     env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0' },
@@ -60,10 +60,7 @@ async function aPlace() {
   chmodSync(outer, 0o755);
   const place = join(outer, 'data');
   mkdirSync(place, { mode: 0o700 });
-  const database = join(place, 'games.sqlite');
-  const stores = openDatabase(database);
-  await stores.games.save({ game: aGame({ status: 'lobby' }), at: 1 });
-  await stores.close();
+  const database = await withGame(join(place, 'games.sqlite'));
   const backup = join(place, 'backup.sqlite');
   await backUp(database, backup);
   giveAway(place, database, backup);
@@ -72,14 +69,7 @@ async function aPlace() {
   return { outer, place, database, backup, victim };
 }
 
-/** A database with a game in a folder of this user. */
-async function ownDatabase(): Promise<string> {
-  const path = join(folder(), 'games.sqlite');
-  const stores = openDatabase(path);
-  await stores.games.save({ game: aGame(), at: 1 });
-  await stores.close();
-  return path;
-}
+const ownDatabase = () => withGame(join(folder(), 'games.sqlite'));
 
 /** Makes a link for the user without rights. */
 function lay(target: string, at: string): void {
@@ -123,7 +113,7 @@ describe('a link that somebody has made', () => {
     ['games.sqlite.restored', ['restore', 'admin']],
     ['games.sqlite-local-discord', ['bot']],
     ['backups', ['bot', 'backup', 'admin']],
-  ])('at "%s" is followed by no program, nor by the bot', async (name, programs) => {
+  ] as const)('at "%s" is followed by no program, nor by the bot', async (name, programs) => {
     const { outer, place, database, backup, victim } = await aPlace();
     const theirs = join(outer, 'theirs');
     mkdirSync(theirs);
@@ -145,7 +135,7 @@ describe('a link that somebody has made', () => {
     const secret = join(outer, 'secret');
     mkdirSync(secret, { mode: 0o700 });
     lay(secret, join(place, 'inner'));
-    for (const name of ['restore', 'bot'])
+    for (const name of ['restore', 'bot'] as const)
       expect(run(name, join(place, 'inner', 'games.sqlite'), backup).status, name).toBe(1);
     expect(readdirSync(secret)).toEqual([]);
   });
@@ -171,7 +161,7 @@ describe('an administrator', () => {
   asRoot('works on a database with the rights of the owner of its folder', async () => {
     const { place, database, backup } = await aPlace();
     const said = `Continuing as the user ${NOBODY}, the owner of the folder of ${database}.`;
-    for (const name of ['restore', 'list', 'backup']) {
+    for (const name of ['restore', 'list', 'backup'] as const) {
       const { stderr, status } = run(name, database, backup);
       expect([name, stderr.trim(), status]).toEqual([name, said, 0]);
     }
