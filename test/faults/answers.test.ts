@@ -7,7 +7,6 @@ import { sceneForEach } from '../commands/each.ts';
 const [MARA, TOM] = [0, 1] as const;
 const { scene, person, channel, messages, called, slash, press, tap, start } = sceneForEach();
 
-/** Messages that only this person sees. */
 const whispered = (who: number): string[] =>
   messages(channel(), who)
     .filter((message) => !isForAll(message))

@@ -105,7 +105,7 @@ describe('a server that has the commands of the bot, but not the bot', () => {
   });
 
   it('continues with a turn that ended in the meantime as soon as the gateway announces it, even if the bot may act earlier', async () => {
-    const { scene, discord, who, panel, press, person, channel, next, expectWhole } = await openPlaced();
+    const { scene, discord, who, panel, press, person, channel, goesOn } = await openPlaced();
     discord.faults.removeBot();
     await (await press(who, panel, 'panel', 'end')).shown();
     const said = () => person(who).messages(channel).map(textOf).join();
@@ -114,20 +114,19 @@ describe('a server that has the commands of the bot, but not the bot', () => {
     const head = async () => (await scene.stores.outbox.heads(undefined))[0];
     await expect.poll(async () => (await head())?.error).toContain('not known yet');
     discord.faults.inviteBot();
-    await next(who);
-    await expectWhole();
-    expect(scene.errors).toEqual([]);
+    await goesOn(who);
   });
 });
 
-describe('a permission that is gone', () => {
-  it.each([
-    ['SendMessages', 'Send Messages', {}],
-    ['AttachFiles', 'Attach Files', {}],
-    ['ViewChannel', 'View Channel', {}],
-    ['SendMessagesInThreads', 'Send Messages in Threads', IN_THREAD],
-  ] as const)('%s: the player is informed, and the post follows', async (name, shown, options) => {
-    const { scene, discord, who, panel, press, person, channel, next, expectWhole } = await openPlaced(options);
+it.each([
+  ['SendMessages', 'Send Messages', {}],
+  ['AttachFiles', 'Attach Files', {}],
+  ['ViewChannel', 'View Channel', {}],
+  ['SendMessagesInThreads', 'Send Messages in Threads', IN_THREAD],
+] as const)(
+  'a permission that is gone: %s: the player is informed, and the post follows',
+  async (name, shown, options) => {
+    const { discord, who, panel, press, person, channel, goesOn } = await openPlaced(options);
     // A thread has the permissions of its channel.
     const parent = discord.world.channels.get(channel)?.parentId ?? channel;
     discord.faults.revokePermission(parent, [name]);
@@ -139,26 +138,22 @@ describe('a permission that is gone', () => {
         .some((text) => text.includes('Your move counts') && text.includes(`**${shown}**`)),
     );
     discord.faults.grantPermission(parent, [name]);
-    await next(who);
-    await expectWhole();
-    expect(scene.errors).toEqual([]);
-  });
-});
+    await goesOn(who);
+  },
+);
 
 describe('an archived thread', () => {
   it('is reopened by a post or a change in it', async () => {
-    const { scene, discord, who, panel, press, channel, next, expectWhole } = await openPlaced(IN_THREAD);
+    const { discord, who, panel, press, channel, goesOn } = await openPlaced(IN_THREAD);
     discord.faults.rest({ route: POST, delayMs: 100 });
     await (await press(who, panel, 'panel', 'end')).shown();
     discord.faults.archiveThread(channel);
-    await next(who);
-    await expectWhole();
+    await goesOn(who);
     expect(discord.world.channels.get(channel)?.thread?.archived).toBe(false);
-    expect(scene.errors).toEqual([]);
   });
 
   it('that is locked keeps its posts waiting until it is unlocked, and nothing is lost', async () => {
-    const { scene, discord, who, panel, press, channel, next, expectWhole } = await openPlaced(IN_THREAD);
+    const { scene, discord, who, panel, press, channel, goesOn } = await openPlaced(IN_THREAD);
     discord.faults.revokePermission(channel, ['ManageThreads']);
     discord.faults.rest({ route: POST, delayMs: 300 });
     expect(textOf(await (await press(who, panel, 'panel', 'end')).shown())).toContain('Your turn is over');
@@ -166,9 +161,7 @@ describe('an archived thread', () => {
     const waiting = () => scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9);
     await expect.poll(async () => (await waiting())[0]?.attempts ?? 0).toBeGreaterThan(0);
     discord.faults.grantPermission(channel, ['ManageThreads']);
-    await next(who);
-    await expectWhole();
-    expect(scene.errors).toEqual([]);
+    await goesOn(who);
   });
 
   it('is reopened for a lobby whose message changes', async () => {

@@ -1,16 +1,21 @@
 import { DiscordAPIError, HTTPError, type Message, MessageFlags, MessageManager, MessagePayload } from 'discord.js';
-import { type SeenMessage, textOf } from 'local-discord';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type RestFault, type SeenMessage, textOf } from 'local-discord';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { compose, edited } from '../../commands/discord/compose.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { controlIn, peopleOf } from '../commands/people.ts';
 
 let scene: Scene;
+beforeEach(async () => {
+  scene = await openScene();
+});
 afterEach(async () => {
   vi.restoreAllMocks();
   await scene.close();
 });
-const { id, person, channel, messages, latest, called, slash, press, select, endGame, start } = peopleOf(() => scene);
+const { id, person, channel, messages, latest, called, slash, play, press, select, endGame, start } = peopleOf(
+  () => scene,
+);
 
 const POST = /^POST \/channels\/:id\/messages$/;
 const LISTING = 'GET /channels/:id/messages';
@@ -18,8 +23,17 @@ const LISTING = 'GET /channels/:id/messages';
 /** Takes a turn from the prompt; returns the player. */
 async function turn(prompt: SeenMessage, space: string): Promise<number> {
   const who = called(prompt);
-  await press(who, await select(who, prompt, `place ${space}`), 'panel', 'end');
+  await play(who, prompt, space);
   return who;
+}
+
+/** Starts a game of two, in which Discord does this to the posts of the first turn; returns who has taken it. */
+async function firstTurn(...faults: readonly RestFault[]): Promise<number> {
+  const prompt = await start(2);
+  const panel = await select(called(prompt), prompt, 'place logging');
+  for (const fault of faults) scene.discord.faults.rest({ route: POST, ...fault });
+  await press(called(prompt), panel, 'panel', 'end');
+  return called(prompt);
 }
 
 const next = (who: number) => latest('open', `<@${id(1 - who)}>`);
@@ -31,7 +45,6 @@ const refusal = (code: number, status: number) =>
 const serverError = () => new HTTPError(500, 'Internal Server Error', 'PATCH', 'url', { files: undefined, body: {} });
 
 it('files are listed once, however often a message is tried', async () => {
-  scene = await openScene();
   const listed: string[][] = [];
   const { resolveBody } = MessagePayload.prototype;
   vi.spyOn(MessagePayload.prototype, 'resolveBody').mockImplementation(function (this: MessagePayload) {
@@ -51,10 +64,7 @@ it('files are listed once, however often a message is tried', async () => {
 
 describe('a post that Discord refuses for good', () => {
   it('is replaced by a sentence, once, and the game continues', async () => {
-    scene = await openScene();
-    const prompt = await start(2);
-    scene.discord.faults.rest({ status: 400, route: POST });
-    const who = await turn(prompt, 'logging');
+    const who = await firstTurn({ status: 400 });
     const shown = await next(who);
     await scene.bot.drain();
     const told = messages().filter((message) => short(textOf(message)));
@@ -67,14 +77,8 @@ describe('a post that Discord refuses for good', () => {
   });
 
   it('still calls the players it was meant to call', async () => {
-    scene = await openScene();
-    const prompt = await start(2);
-    const who = called(prompt);
-    const panel = await select(who, prompt, 'place logging');
     // Discord accepts the pictures but not the prompt.
-    scene.discord.faults.rest({ delayMs: 1, route: POST });
-    scene.discord.faults.rest({ status: 400, route: POST });
-    await press(who, panel, 'panel', 'end');
+    const who = await firstTurn({ delayMs: 1 }, { status: 400 });
     const told = await latest('any', (text) => short(text) && text.includes(`<@${id(1 - who)}>`));
     expect(told.flags ?? 0).toBe(0);
     expect(textOf(told)).toContain('in Caverna');
@@ -85,12 +89,7 @@ describe('a post that Discord refuses for good', () => {
   });
 
   it('is abandoned if not even a sentence is accepted, and what follows is sent', async () => {
-    scene = await openScene();
-    const prompt = await start(2);
-    const who = called(prompt);
-    const panel = await select(who, prompt, 'place logging');
-    scene.discord.faults.rest({ status: 400, route: POST, times: 2 });
-    await press(who, panel, 'panel', 'end');
+    const who = await firstTurn({ status: 400, times: 2 });
     await expect.poll(() => scene.errors.map((line) => JSON.parse(line).msg)).toContain('a post was abandoned');
     await press(1 - who, await slash(1 - who, 'caverna turn'), 'open').catch(() => {});
     await slash(1 - who, 'caverna table');
@@ -98,7 +97,6 @@ describe('a post that Discord refuses for good', () => {
   });
 
   it('does not stop the posts after it if somebody deletes a message before Discord’s answer arrives', async () => {
-    scene = await openScene();
     const prompt = await start(2);
     const who = called(prompt);
     const panel = await select(who, prompt, 'place logging');
@@ -115,7 +113,6 @@ describe('a post that Discord refuses for good', () => {
   });
 
   it('can be skipped by the host if it waits for a permission', async () => {
-    scene = await openScene();
     const prompt = await start(2);
     const game = (await scene.stores.games.inChannel(channel()))?.id ?? '';
     const skip = () => slash(0, 'caverna-admin skip', { game }, channel(1));
@@ -131,7 +128,6 @@ describe('a post that Discord refuses for good', () => {
 });
 
 it('the messages of a channel are never listed, even if it is unknown whether a post has arrived', async () => {
-  scene = await openScene();
   let prompt = await start(2);
   for (const fault of [
     { status: 500, times: 5 },
@@ -152,7 +148,6 @@ it('the messages of a channel are never listed, even if it is unknown whether a 
 it.each([400, 403, 500])(
   'a turn that was taken back goes without its mark if Discord answers %i, and loses nothing else',
   async (status) => {
-    scene = await openScene();
     const first = await start(2);
     const who = await turn(first, 'logging');
     await turn(await next(who), 'driftMining');
@@ -179,7 +174,6 @@ it.each([400, 403, 500])(
 );
 
 it('a prompt of an older version is replaced by one in plain text, without a sound', async () => {
-  scene = await openScene();
   const prompt = await start(2);
   const stored = scene.discord.world.messages.get(channel())?.get(prompt.id) ?? expect.fail('The prompt is gone.');
   const content = { type: 10, content: stored.content };

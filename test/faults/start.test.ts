@@ -1,11 +1,9 @@
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { LoginError, type RunningBot, startBot } from '../../src/bot.ts';
+import { LoginError, type RunningBot } from '../../src/bot.ts';
 import type { Stores } from '../../src/table/stores.ts';
-import { pixels } from '../commands/fixture.ts';
+import { botOn } from '../commands/fixture.ts';
 
 const HEARTBEAT = 20;
 
@@ -20,16 +18,7 @@ afterEach(async () => {
   await discord.close();
 });
 
-function start(changed: Partial<Parameters<typeof startBot>[0]> = {}): Promise<RunningBot> {
-  return startBot({
-    token: discord.token,
-    stores,
-    faces: { caverna: cavernaFace(pixels) },
-    log: pino({ level: 'silent' }),
-    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0, retries: 0 },
-    ...changed,
-  });
-}
+const start = (changed: Parameters<typeof botOn>[2] = {}): Promise<RunningBot> => botOn(discord, stores, changed);
 
 const ENDINGS = [
   [4004, 'does not accept the token'],

@@ -1,4 +1,4 @@
-import { type Person, type Reaction, type SeenMessage, textOf } from 'local-discord';
+import { type SeenMessage, textOf } from 'local-discord';
 import { expect } from 'vitest';
 import type { Press } from '../../commands/presses.ts';
 import { isForAll } from '../../lab/hands.ts';
@@ -10,33 +10,7 @@ import { openScene, type Scene, type SceneOptions } from '../commands/fixture.ts
 import { controlIn, menuId, type People, peopleOf } from '../commands/people.ts';
 
 /** A game of some people in one channel, and what they can do there. */
-export interface TestTable {
-  readonly scene: Scene;
-  readonly channel: string;
-  person(index: number): Person;
-  /** Mara's view of the channel. */
-  messages(): SeenMessage[];
-  /** The newest message that has such a control. */
-  latest(on: Press['on'], fits?: Parameters<People['latest']>[1]): Promise<SeenMessage>;
-  /** The index of the person whom a message calls. */
-  called(prompt: SeenMessage): number;
-  /** Presses a control of a message. */
-  press(who: number, message: SeenMessage, on: Press['on'], act?: string): Promise<Reaction>;
-  /** Chooses a value in the menu that offers it. */
-  select(who: number, message: SeenMessage, value: string): Promise<Reaction>;
-  slash(who: number, path: string): Promise<Reaction>;
-  /** Has the called player choose Logging; returns who that is, and their panel. */
-  place(): Promise<{ readonly who: number; readonly panel: SeenMessage }>;
-  /** The prompt that calls the other of two players. */
-  next(who: number): Promise<SeenMessage>;
-  /** Ends a turn in its panel; returns the prompt that calls the other player, once everything is as it should be. */
-  end(who: number, panel: SeenMessage): Promise<SeenMessage>;
-  /** Waits until nothing is left to post. */
-  posted(): Promise<void>;
-  game(): Promise<TableGame>;
-  /** Checks that everything is posted, nothing twice, and that the log leads to the stored state. */
-  expectWhole(): Promise<void>;
-}
+export type TestTable = ReturnType<typeof tableOf>;
 
 /** Puts a table's game into a state, with these seats to decide, and starts the bot again. */
 export async function standAt(
@@ -73,48 +47,46 @@ export async function openTable(
   return { ...table, prompt };
 }
 
-function tableOf(scene: Scene, channel: string): TestTable {
+function tableOf(scene: Scene, channel: string) {
   const { stores } = scene;
   const { called, id, latest, messages, person, tap } = peopleOf(() => scene);
-  const game = async () => {
-    const found = (await stores.games.inChannel(channel)) ?? expect.fail('There is no game in the channel.');
-    return found;
-  };
-  const select: TestTable['select'] = (who, message, value) =>
+  const game = async () => (await stores.games.inChannel(channel)) ?? expect.fail('There is no game in the channel.');
+  /** Chooses a value in the menu that offers it. */
+  const select = (who: number, message: SeenMessage, value: string) =>
     person(who).select(message.id, menuId(message, value), [value]);
+  /** The prompt that calls the other of two players. */
   const next = (who: number) => latest('open', `<@${id(1 - who)}>`, channel);
+  /** Waits until nothing is left to post. */
   const posted = () => expect.poll(() => stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
+  /** Checks that everything is posted, nothing twice, and that the log leads to the stored state. */
   const expectWhole = async () => {
     await posted();
     await expectLog(scene, await game());
     expectPosts(scene, channel, finishedTurns(effective(await stores.games.log((await game()).id))));
   };
+  /** Waits until the other of two players is called and everything is as it should be; returns the prompt. */
+  const goesOn = async (who: number) => {
+    const prompt = await next(who);
+    await expectWhole();
+    expect(scene.errors).toEqual([]);
+    return prompt;
+  };
   return {
-    scene,
-    channel,
-    person,
+    ...{ scene, channel, person, game, called, press: tap, select, next, posted, expectWhole, goesOn },
     messages: () => messages(channel),
-    game,
-    latest: (on, fits) => latest(on, fits, channel),
-    called,
-    press: tap,
-    select,
-    slash: (who, path) => person(who).slash(channel, path),
+    latest: (on: Press['on'], fits?: Parameters<People['latest']>[1]) => latest(on, fits, channel),
+    slash: (who: number, path: string) => person(who).slash(channel, path),
+    /** Has the called player choose Logging; returns who that is, and their panel. */
     place: async () => {
       const prompt = await latest('open', undefined, channel);
       const who = called(prompt);
       return { who, panel: await (await select(who, prompt, 'place logging')).shown() };
     },
-    next,
-    end: async (who, panel) => {
+    /** Ends a turn in its panel; returns the prompt that calls the other player, once everything is as it should be. */
+    end: async (who: number, panel: SeenMessage) => {
       await tap(who, panel, 'panel', 'end');
-      const prompt = await next(who);
-      await expectWhole();
-      expect(scene.errors).toEqual([]);
-      return prompt;
+      return goesOn(who);
     },
-    posted,
-    expectWhole,
   };
 }
 
