@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { writeFirstVersion } from '../db/places.ts';
+import { folder, writeFirstVersion } from '../db/places.ts';
 import { admin, withGame } from './admin.ts';
 import { fileOf } from './run.ts';
 
@@ -58,7 +58,7 @@ describe('npm run admin', () => {
   });
 
   it('copies the database of an older version to the backup folder', async () => {
-    const place = dirname(fileOf('note.txt', ''));
+    const place = folder();
     const database = join(place, 'games.sqlite');
     writeFirstVersion(database);
     vi.stubEnv('BACKUPS', join(place, 'elsewhere'));

@@ -1,13 +1,13 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { onTestFinished, vi } from 'vitest';
 import { isAddress } from '../../db/address.ts';
 import { openAt } from '../../db/database.ts';
 import { findGame } from '../../src/games/index.ts';
 import { openTables } from '../../src/table/table.ts';
-import { fileOf, run } from './run.ts';
+import { folder } from '../db/places.ts';
+import { run } from './run.ts';
 
-/** Runs the tool on a database. */
 export async function admin(database: string, ...words: string[]) {
   vi.stubEnv(isAddress(database) ? 'DATABASE_URL' : 'DATABASE', database);
   onTestFinished(() => void vi.unstubAllEnvs());
@@ -17,7 +17,7 @@ export async function admin(database: string, ...words: string[]) {
 
 /** Starts a solo game of Caverna in a new database, or in the one at an address. */
 export async function withGame(address?: string): Promise<{ database: string; gameId: string }> {
-  const database = address ?? join(dirname(fileOf('note.txt', '')), 'games.sqlite');
+  const database = address ?? join(folder(), 'games.sqlite');
   const stores = await openAt(database);
   const clock = { now: () => 1_000 };
   const { lobby } = openTables({

@@ -1,25 +1,26 @@
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { openPostgres } from '../../db/postgres/open.ts';
 import { aGame } from '../db/contract.ts';
+import { folder } from '../db/places.ts';
 import { withPostgres } from '../db/postgres.ts';
-import { fileOf, run } from './run.ts';
+import { run } from './run.ts';
 
 withPostgres('npm run backup and npm run restore with DATABASE_URL', (server) => {
   it('copy a PostgreSQL database, restore it, and print no password', async () => {
     const plain = await server().newDatabase();
     const url = plain.replace('//games@', '//games:s3cret@');
-    const folder = join(dirname(fileOf('note.txt', '')), 'backups');
+    const backups = join(folder(), 'backups');
     vi.stubEnv('DATABASE_URL', url);
-    vi.stubEnv('BACKUPS', folder);
+    vi.stubEnv('BACKUPS', backups);
     onTestFinished(() => void vi.unstubAllEnvs());
     const stores = await openPostgres(url);
     onTestFinished(() => stores.close());
     await stores.games.save({ game: aGame(), at: 1 });
     const backup = await run('backup', '--clear');
     expect(backup).toMatchObject({ code: 0, err: '' });
-    const [made] = backupsOf({ database: url, folder });
+    const [made] = backupsOf({ database: url, folder: backups });
     expect(backup.out).toContain(`Wrote ${made?.path} (`);
     await stores.games.save({ game: aGame({ id: 'game2', channelId: 'elsewhere' }), at: 2 });
     const restored = await run('restore', made?.path ?? '');

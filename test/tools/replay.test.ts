@@ -5,7 +5,6 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import { randomPlayer } from '../../src/players/random.ts';
 import { fileOf, run } from './run.ts';
 
-/** A whole random game, as a record. */
 function wholeGame(seats: number, seed: string) {
   const options = caverna.options.parse({});
   const state = caverna.start(options, seats, seed);
@@ -74,11 +73,6 @@ describe('replay', () => {
     expect((await run('replay', fileOf('record.json', lines), '--json')).json()).toMatchObject({ finished: true });
   });
 
-  it('starts from a position', async () => {
-    const result = (await run('replay', '--setup', fileOf('position.json', POSITION), '--json')).json();
-    expect(result).toMatchObject({ at: 0, decisions: [{ seat: 2, task: 'place' }] });
-  });
-
   it('replaces the folks in a position', async () => {
     const position = fileOf('position.json', { players: 3, options: { folks: { seats: ['trolls'] } } });
     const folksOf = async (...words: string[]) => {
@@ -89,8 +83,6 @@ describe('replay', () => {
     expect(await folksOf('--folks', 'dwarves,elves,humans')).toEqual(['dwarves', 'elves', 'humans']);
     expect(new Set(await folksOf('--folks', 'all'))).toHaveProperty('size', 3);
     expect(await folksOf('--folks', 'all')).not.toContain('dwarves');
-    const wrong = await run('replay', '--setup', position, '--folks', 'elves');
-    expect([wrong.code, wrong.err]).toEqual([1, `${position}: --folks: 1 named for 3 players`]);
     const without = await run('replay', fileOf('record.json', record), '--folks', 'elves,trolls');
     expect([without.code, without.err]).toEqual([1, '--folks goes with --setup']);
   });
@@ -130,8 +122,6 @@ describe('replay', () => {
 
   it.each([
     ['an unknown folk', ['hobbits'], 'options.folks.seats.0: must be one of dwarves, caveGoblins'],
-    ['one folk twice', ['trolls', 'trolls'], 'options.folks.seats: each folk can be played once'],
-    ['more folks than seats', ['trolls', 'elves', 'humans'], 'options: do not fit 2 seats (moreChoicesThanSeats).'],
     ['a tile that a folk has replaced', ['trolls'], 'Entry 2: Seat 2 cannot play "furnish slaughteringCave" now'],
     ['a turn before everybody has chosen', ['deal'], 'Entry 1: Seat 2 has nothing to decide now'],
   ])('refuses a record with %s', async (_, seats, sentence) => {

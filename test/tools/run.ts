@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { format, inspect } from 'node:util';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
+import { folder } from '../db/places.ts';
 
 const FOLDERS = ['src/tools', 'lab'].map((folder) => fileURLToPath(new URL(`../../${folder}`, import.meta.url)));
 
@@ -13,19 +13,12 @@ function pathOf(tool: string): string {
   return path;
 }
 
-/** The results of a tool. */
-export interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-  /** The JSON object on the last line. */
-  readonly json: () => Record<string, unknown>;
-}
+export type Ran = Awaited<ReturnType<typeof run>>;
 
 let runs = 0;
 
 /** Runs a tool in this process, with what its caller would see; `starts.process.test.ts` starts each for real. */
-export async function run(tool: string, ...words: string[]): Promise<Ran> {
+export async function run(tool: string, ...words: string[]) {
   const said = { out: '', err: '' };
   const into = (stream: keyof typeof said) => (text: string) => {
     said[stream] += `${text}\n`;
@@ -45,6 +38,7 @@ export async function run(tool: string, ...words: string[]): Promise<Ran> {
   try {
     // A different query makes it a different module, so the tool runs again, but the modules it imports stay loaded.
     await import(/* @vite-ignore */ `${pathOf(tool)}?run=${++runs}`);
+    /** The JSON object on the last line. */
     const json = () => JSON.parse(said.out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
     return { code: Number(process.exitCode ?? 0), out: said.out, err: said.err.trimEnd(), json };
   } finally {
@@ -56,9 +50,7 @@ export async function run(tool: string, ...words: string[]): Promise<Ran> {
 
 /** Writes a file into a folder that is gone after the test, and returns its path. */
 export function fileOf(name: string, content: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'caverna-tools-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const path = join(folder, name);
+  const path = join(folder(), name);
   writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
   return path;
 }

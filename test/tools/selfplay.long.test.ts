@@ -1,15 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { run } from './run.ts';
 
-describe('selfplay', () => {
-  it('plays with the named folk, which is chosen in the lobby', async () => {
-    const { code, err, json } = await run('selfplay', '--players', '1', '--folks', 'trolls', '--json');
-    expect([code, err]).toEqual([0, '']);
-    expect(json()).toMatchObject({ errors: 0, sides: ['trolls'] });
-  });
-
-  it('says what cannot be played before it starts', async () => {
-    const wrong = await run('selfplay', '--players', '3', '--folks', 'elves,trolls');
-    expect([wrong.code, wrong.err, wrong.out]).toEqual([1, '--folks: 2 named for 3 players', '']);
-  });
+it('selfplay plays with the named folk, which is chosen in the lobby', async () => {
+  const { code, err, json } = await run('selfplay', '--players', '1', '--folks', 'trolls', '--json');
+  expect([code, err]).toEqual([0, '']);
+  expect(json()).toMatchObject({ errors: 0, sides: ['trolls'] });
 });

@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { FOLK_IDS } from '../../src/games/caverna/forgotten-folk/options.ts';
 import { FOLK_PRINTED } from '../games/caverna/folks/printed.ts';
 import { run } from './run.ts';
 
-const FOLKS = ['dwarves', ...FOLK_IDS, 'deal', 'all'].join(', ');
-
-const KEYS = [
-  'game',
-  'players',
-  'games',
-  'decisions',
-  'seconds',
-  'gamesPerSecond',
-  'decisionsPerSecond',
-  'meanScore',
-  'minScore',
-  'maxScore',
-  'spacesUsed',
-  'tilesBuilt',
-  'lootTaken',
-];
+const KEYS =
+  'game players games decisions seconds gamesPerSecond decisionsPerSecond meanScore minScore maxScore spacesUsed tilesBuilt lootTaken';
 
 describe('simulate', () => {
   it('plays games to their end and counts what was used', async () => {
     const ran = await run('simulate', '--players', '3', '--games', '12', '--seed', '4', '--json');
     expect(ran.code).toBe(0);
     const result = ran.json();
-    expect(Object.keys(result)).toEqual(KEYS);
+    expect(Object.keys(result).join(' ')).toBe(KEYS);
     expect(result).toMatchObject({ game: 'caverna', players: 3, games: 12, spacesUsed: 28 });
   });
 
@@ -48,7 +32,7 @@ describe('simulate', () => {
   it('plays folks, and counts them, their tiles, and the tiles that they replace only in some games', async () => {
     const words = ['--players', '4', '--folks', 'all', '--games', '120', '--seed', '3', '--list', '--json'];
     const result = (await run('simulate', ...words)).json();
-    expect(Object.keys(result).slice(0, KEYS.length + 1)).toEqual([...KEYS, 'folksPlayed']);
+    expect(Object.keys(result).join(' ')).toContain(`${KEYS} folksPlayed`);
     expect(result).toMatchObject({ folksPlayed: 8, tilesBuilt: 80, unused: { folks: [], tiles: [] } });
     expect(result['tiles']).toEqual(expect.arrayContaining(Object.keys(FOLK_PRINTED)));
   });
@@ -72,33 +56,5 @@ describe('simulate', () => {
     expect(result).toMatchObject({ game: 'cave-vs-cave', games: 20, unused: { tiles: [] } });
     expect(result['tiles']).toContain(played);
     expect(result['tiles']).not.toContain(out);
-  });
-
-  it.each([
-    [['--game', 'cave-vs-cave', '--players', '3'], '--players must be at most 2'],
-    [
-      ['--game', 'cave-vs-cave', '--players', '1', '--mode', 'short'],
-      'the options do not fit 1 players: variant for two',
-    ],
-    [
-      ['--game', 'cave-vs-cave', '--players', '2', '--mode', 'both'],
-      '--mode is era1 or open or era1+2 or quick or short',
-    ],
-    [['--players', '8'], '--players must be at most 7'],
-    [['--games', 'many'], '--games must be a whole number'],
-    [['--tiles', 'all'], '--tiles is full or introductory'],
-    [['--folks', 'orcs,elves,elves,dwarves'], `--folks: there is no folk "orcs", only ${FOLKS}`],
-    [['--folks', 'elves,trolls,elves,dwarves'], '--folks: each folk can be played once, and "elves" is named twice'],
-    [['--folks', 'elves,trolls'], '--folks: 2 named for 4 players'],
-    [['--folks', 'all', '--tiles', 'introductory'], 'the options do not fit 4 players: folks need all tiles'],
-  ])('refuses %j in a sentence', async (words, sentence) => {
-    const { code, err } = await run('simulate', ...words);
-    expect([code, err]).toEqual([1, sentence]);
-  });
-
-  it('refuses an option that it does not know', async () => {
-    const { code, err } = await run('simulate', '--speed', '9');
-    expect(code).toBe(1);
-    expect(err).toContain("Unknown option '--speed'");
   });
 });

@@ -34,16 +34,3 @@ it('every level plays against itself, and a table shows the means', async () => 
   expect(rows.map((row) => row.split(' | ')[0])).toEqual(LEVELS.map((level) => `| \`${level}\``));
   for (const row of rows) expect(row).toMatch(/^\| `\w+` \| -?\d+\.\d ± \d+\.\d \|$/);
 });
-
-it.each([
-  ['tournament', '--seats strong,genius', '--seats takes beginner, steady, strong, master, chance, but not "genius".'],
-  ['tournament', '--game chess', '--game must be one of: caverna, cave-vs-cave'],
-  ['levels', '--game chess', '--game must be one of: caverna, cave-vs-cave'],
-  ['train', '--game chess --to nowhere', '--game must be one of: caverna, cave-vs-cave'],
-  ['tournament', '--game cave-vs-cave --players 3', '--players must be at most 2'],
-  ['levels', '--game cave-vs-cave --players 1,3', '--players must be at most 2'],
-  ['levels', '--players two', 'must be a list of numbers such as 1,2,4'],
-])('%s refuses %s with a sentence, before anything is played', async (tool, words, sentence) => {
-  const { code, err } = await run(tool, ...words.split(' '));
-  expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
-});
