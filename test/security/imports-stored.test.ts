@@ -101,12 +101,3 @@ it('a removed game brings back those who had taken their kept seats, and keeps t
   expect(back.seats.map(({ userId }) => userId)).toEqual([`invited-${ANNA.id}`, BEN.id]);
   expect(back).toMatchObject({ id: game.id, imported: true, host: BEN.id });
 });
-
-it('a removed person has no kept seat, either', async () => {
-  const { tables, id } = await openGame();
-  const game = await tables.admin.import(await tables.admin.copy(id), { guildId: 'g2', channelId: 'c9' });
-  await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
-  const text = JSON.stringify([await tables.table.find(game.id), await tables.stores.results.tenures(game.id)]);
-  expect(text).not.toContain(`${ANNA.id}"`);
-  expect((await tables.table.find(game.id)).seats[0]).toMatchObject({ name: 'Former player', plays: 'computer' });
-});

@@ -3,7 +3,6 @@ import { ask } from '../../lab/postgres.ts';
 import { withPostgres } from '../db/postgres.ts';
 import { keepsPromises } from './kept-data.ts';
 
-/** Every row of all tables of a PostgreSQL database. */
 async function rowsOf(url: string): Promise<string> {
   const tables = await ask(
     url,

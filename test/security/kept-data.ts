@@ -27,7 +27,6 @@ export interface Opened {
   rows(): Promise<string>;
 }
 
-/** The file of a game that its host has ended. */
 async function endedGame(tables: TestTables): Promise<string> {
   const { id } = await started(tables, [ANNA, BEN]);
   await tables.table.end({ gameId: id, userId: ANNA.id });
@@ -261,20 +260,18 @@ export function keepsPromises(open: () => Promise<Opened>): void {
     });
   });
 
-  describe('posts that were sent', () => {
-    it('are dropped after a week, but waiting ones are not', async () => {
-      const { id, find, stores, clock, pass } = await playing(BEN);
-      const [{ nonce } = expect.fail()] = await stores.outbox.due(clock.time, 1);
-      await stores.outbox.sent(nonce, 1_000, []);
-      const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
-      const again = async () => stores.games.save({ game: await find(), posts, at: 0 });
-      await expect(again()).rejects.toThrow();
-      const waiting = (await stores.outbox.due(clock.time, 9)).map((row) => row.nonce);
-      await pass(8 * DAY);
-      const still = (await stores.outbox.due(clock.time, 9)).filter(({ gameId }) => gameId === id);
-      expect(still.map((row) => row.nonce)).toEqual(waiting);
-      // A nonce is unique among the posts that are kept.
-      expect(await again()).toBe('saved');
-    });
+  it('posts that were sent are dropped after a week, but waiting ones are not', async () => {
+    const { id, find, stores, clock, pass } = await playing(BEN);
+    const [{ nonce } = expect.fail()] = await stores.outbox.due(clock.time, 1);
+    await stores.outbox.sent(nonce, 1_000, []);
+    const posts = [{ nonce, channelId: 'c1', post: { kind: 'lobby' } as const }];
+    const again = async () => stores.games.save({ game: await find(), posts, at: 0 });
+    await expect(again()).rejects.toThrow();
+    const waiting = (await stores.outbox.due(clock.time, 9)).map((row) => row.nonce);
+    await pass(8 * DAY);
+    const still = (await stores.outbox.due(clock.time, 9)).filter(({ gameId }) => gameId === id);
+    expect(still.map((row) => row.nonce)).toEqual(waiting);
+    // A nonce is unique among the posts that are kept.
+    expect(await again()).toBe('saved');
   });
 }

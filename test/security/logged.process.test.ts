@@ -12,7 +12,6 @@ import { connected, withPostgres } from '../db/postgres.ts';
 
 const NOTE = 'Nobody knows that I want the "ruby mine".\n    at all';
 
-/** The line that is logged for an error. */
 function logged(err: unknown): string {
   const written: string[] = [];
   createLog('trace', [], { write: (line: string) => void written.push(line) }).error({ err }, 'something failed');

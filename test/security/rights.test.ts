@@ -4,6 +4,7 @@ import { textOf } from 'local-discord';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { ADMIN } from '../../commands/admin/admin-command.ts';
 import { INVITED, inviteLink } from '../../commands/discord/permissions.ts';
+import { subcommandsIn } from '../../lab/random-people.ts';
 import * as gateway from '../../packages/local-discord/src/gateway-events.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { openTable } from '../faults/tables.ts';
@@ -83,23 +84,17 @@ it('/caverna-admin does nothing and suggests nothing for those who do not manage
   // Mara owns the server.
   const [MARA, TOM] = [0, 1] as const;
 
-  /** The subcommands that are registered, each with the names of its options. */
-  function offered({ discord }: Scene) {
-    const command =
-      discord.world.commands.find(({ name }) => name === ADMIN) ?? expect.fail('The command is not registered.');
-    command.default_member_permissions = null;
-    return (command.options ?? []).map((option) => ({
-      path: `${ADMIN} ${option.name}`,
-      options: 'options' in option ? (option.options ?? []).map(({ name }) => name) : [],
-    }));
-  }
   table = await openTable(2);
   const { scene, channel, person, game } = table;
   const before = await game();
   const values = { game: before.id, entry: 0, page: 1, file: { filename: 'game.json', bytes: new Uint8Array() } };
-  const subcommands = offered(scene);
+  const command = scene.discord.world.commands.find(({ name }) => name === ADMIN) ?? expect.fail();
+  command.default_member_permissions = null;
+  const subcommands = subcommandsIn(command.options);
   expect(subcommands.length).toBeGreaterThan(8);
-  for (const { path, options } of subcommands) {
+  for (const subcommand of subcommands) {
+    const path = `${ADMIN} ${subcommand.path}`;
+    const options = subcommand.options?.map(({ name }) => name) ?? [];
     const given = Object.fromEntries(Object.entries(values).filter(([name]) => options.includes(name)));
     const answer = await (await person(TOM).slash(channel, path, given)).shown();
     expect(textOf(answer), path).toBe('Only people who manage this server can do that. Ask one of them.');

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { LoginError, startBot } from '../../src/bot.ts';
+import { LoginError } from '../../src/bot.ts';
 import { createLog } from '../../src/operations/log.ts';
-import { pixels } from '../commands/fixture.ts';
+import { botOn } from '../commands/fixture.ts';
 import { folder } from '../db/places.ts';
 
 const SECRET = 'MTA5OTk5OTk5OTk5OTk5OTk5OQ.GhIjKl.dG9rZW4tbG9va2luZy1zdHJpbmctb2YtYS1ib3Q';
@@ -36,17 +35,9 @@ afterEach(async () => {
 function start(net: boolean) {
   const log = createLog('trace', net ? [SECRET] : [], { write: (line: string) => void written.push(line) });
   const stores = openDatabase(join(place, 'games.sqlite'));
-  const bot = startBot({
-    token: SECRET,
-    stores,
-    faces: { caverna: cavernaFace(pixels) },
-    log,
-    rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0, retries: 0 },
-  });
-  return { bot, stores };
+  return { bot: botOn({ ...discord, token: SECRET }, stores, { log }), stores };
 }
 
-/** The lines of the log. */
 const logged = (): Record<string, unknown>[] =>
   written.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>);
 
