@@ -22,8 +22,6 @@ declare module 'vitest' {
 const PROGRAMS = {
   started: new URL('operations/started.ts', import.meta.url),
   stopping: new URL('operations/program.ts', import.meta.url),
-  processes: new URL('operations/processes-program.ts', import.meta.url),
-  shard: new URL('operations/shard-program.ts', import.meta.url),
   killed: new URL('commands/program.ts', import.meta.url),
   moving: new URL('db/move-program.ts', import.meta.url),
   opening: new URL('db/program.ts', import.meta.url),
@@ -32,16 +30,13 @@ const PROGRAMS = {
   restore: new URL('../src/tools/restore.ts', import.meta.url),
 };
 
-/**
- * Says that the tier `processes` is incomplete, and which Debian packages this machine lacks; undefined if it is
- * complete.
- */
-export function whatIsMissing(missing: readonly string[]): string | undefined {
-  if (missing.length === 0) return undefined;
+/** Warns that the tier `processes` is incomplete if this machine lacks Debian packages. */
+function warnOf(missing: readonly string[]): void {
+  if (missing.length === 0) return;
   const outcome = process.env['CI'] === undefined ? 'are skipped' : 'fail';
-  return (
+  console.warn(
     `The tier "processes" is incomplete: tests that need ${missing.join(' or ')} ${outcome}. ` +
-    `Install with: sudo apt-get update && sudo apt-get install -y ${missing.join(' ')}`
+      `Install with: sudo apt-get update && sudo apt-get install -y ${missing.join(' ')}`,
   );
 }
 
@@ -50,11 +45,10 @@ export function whatIsMissing(missing: readonly string[]): string | undefined {
  * PostgreSQL, which starts when a test requests the first database.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  const warning = whatIsMissing([
+  warnOf([
     ...(findChromium() === undefined ? ['chromium'] : []),
     ...(postgresPrograms() === undefined ? ['postgresql'] : []),
   ]);
-  if (warning !== undefined) console.warn(warning);
   const folder = mkdtempSync(join(tmpdir(), 'caverna-tests-'));
   // Some tests run the program as a user without rights.
   chmodSync(folder, 0o755);

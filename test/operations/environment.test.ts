@@ -106,18 +106,16 @@ describe('which shards are served', () => {
   });
 });
 
-describe('how many requests a second a process sends', () => {
-  test.each([
-    [undefined, 50],
-    ['0/1', 50],
-    ['0-1/2', 50],
-    ['1/2', 25],
-    ['0-1/5', 20],
-    ['5/16', 10],
-  ])('%s: %i', (SHARDS, most) => {
-    const share = SHARDS === undefined ? undefined : readShards(SHARDS);
-    expect(share !== 'auto' && requestsPerSecond(share)).toBe(most);
-  });
+test.each([
+  [undefined, 50],
+  ['0/1', 50],
+  ['0-1/2', 50],
+  ['1/2', 25],
+  ['0-1/5', 20],
+  ['5/16', 10],
+])('how many requests a second a process sends, %s: %i', (SHARDS, most) => {
+  const share = SHARDS === undefined ? undefined : readShards(SHARDS);
+  expect(share !== 'auto' && requestsPerSecond(share)).toBe(most);
 });
 
 describe('the address of a database', () => {
@@ -170,41 +168,20 @@ describe('what is refused', () => {
     ]),
     ...HOSTS.map((METRICS_HOST): [Record<string, string>, string] => [
       { METRICS_HOST },
-      `METRICS_HOST is "${METRICS_HOST}". Set only the name under which Prometheus asks, such as bot-0, or leave it empty for this computer only.`,
+      `METRICS_HOST is "${METRICS_HOST}". Set only the name under which Prometheus asks`,
     ]),
-    [
-      { LOG_LEVEL: 'loud' },
-      'LOG_LEVEL is "loud". Set one of fatal, error, warn, info, debug, trace, silent, or leave it empty for info.',
-    ],
-    [
-      { DATABASE: 'data/' },
-      'DATABASE is "data/", a folder. Set the path of a file in it, such as data/caverna.sqlite.',
-    ],
-    // The address is not repeated, because it holds a password.
-    [
-      { DATABASE: 'postgres://caverna:hidden@db/games' },
-      'DATABASE is an address. Set the path of an SQLite file, such as data/caverna.sqlite; the address of a PostgreSQL database belongs in DATABASE_URL.',
-    ],
-    [
-      { NODE_ENV: 'production', DISCORD_TOKEN: ' ' },
-      "DISCORD_TOKEN is empty, and NODE_ENV is production, where there is no local Discord. Set the bot's token.",
-    ],
-    [
-      { DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' },
-      'SHARDS is "0-1,3/4", only some of the shards, but an SQLite file serves only one process. Set DATABASE_URL to a PostgreSQL database, or leave SHARDS empty.',
-    ],
-    [
-      { ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' },
-      'SHARDS is "1/4", only some of the shards, but on the local Discord no other process serves the rest. Set DISCORD_TOKEN, or leave SHARDS empty.',
-    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud". Set one of fatal, error, warn, info, debug, trace, silent'],
+    [{ DATABASE: 'data/' }, 'DATABASE is "data/", a folder. Set the path of a file in it'],
+    // Passwords and tokens are not repeated.
+    [{ DISCORD_TOKEN: 'Bot hidden.of.bot' }, "DISCORD_TOKEN holds a space or a line break. Paste only the bot's token"],
+    [{ DATABASE: 'postgres://caverna:hidden@db/games' }, 'DATABASE is an address. Set the path of an SQLite file'],
+    [{ NODE_ENV: 'production', DISCORD_TOKEN: ' ' }, 'DISCORD_TOKEN is empty, and NODE_ENV is production'],
+    [{ DISCORD_TOKEN: 'a.b.c', SHARDS: '0-1, 3 / 4' }, 'SHARDS is "0-1,3/4", only some of the shards, but an SQLite'],
+    [{ ...POSTGRES, DISCORD_TOKEN: '', SHARDS: '1/4' }, 'SHARDS is "1/4", only some of the shards, but on the local'],
   ])('%j', (env, sentence) => {
-    expect(refusal(env)).toBe(sentence);
-  });
-
-  test('a DISCORD_TOKEN with more than the token, without repeating it', () => {
-    const message = refusal({ DISCORD_TOKEN: 'Bot secret.of.bot' });
-    expect(message).toMatch(/^DISCORD_TOKEN holds a space or a line break\. Paste only the bot's token/);
-    expect(message).not.toContain('secret');
+    const message = refusal(env);
+    expect(message.slice(0, sentence.length)).toBe(sentence);
+    expect(message).not.toMatch(/hidden|\n/);
   });
 
   test('several at once are all named, one per line', () => {

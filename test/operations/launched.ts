@@ -1,4 +1,4 @@
-import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
+import { type ForkOptions, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createClock, type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { onTestFinished } from 'vitest';
@@ -6,30 +6,19 @@ import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { programOf } from '../bundled.ts';
 import { folder } from '../db/places.ts';
 
-/** The fields of a log line that the tests read. */
 interface Line {
   readonly msg: string;
   readonly pid: number;
   readonly level: number;
   readonly shard?: number;
   readonly port?: number;
-  readonly metricsPort?: number;
 }
 
 /** A program that was started, and what it and all its processes say. */
-export interface Launched {
-  readonly process: ChildProcess;
-  /** The text on the standard output, and the text on the standard error. */
-  readonly out: () => string;
-  readonly err: () => string;
-  /** The lines of the log that have a message. */
-  logged(message: string): Line[];
-  /** Its exit code, or the signal that ended it. */
-  readonly ended: Promise<number | string>;
-}
+export type Launched = ReturnType<typeof launch>;
 
 /** Starts one of the bundled programs (programs.ts); it ends with the test. */
-export function launch(program: string, args: readonly string[], options: ForkOptions): Launched {
+export function launch(program: string, args: readonly string[], options: ForkOptions) {
   const said = { out: '', err: '' };
   const started = fork(programOf(program), args, { execArgv: [], ...options, silent: true });
   started.stdout?.on('data', (text) => {
@@ -48,12 +37,14 @@ export function launch(program: string, args: readonly string[], options: ForkOp
     process: started,
     out: () => said.out,
     err: () => said.err,
-    logged: (message) =>
+    /** The lines of the log that have a message. */
+    logged: (message: string) =>
       said.out
         .split('\n')
         .filter((line) => line.startsWith('{') && line.endsWith('}'))
         .map((line) => JSON.parse(line) as Line)
         .filter(({ msg }) => msg === message),
+    /** Its exit code, or the signal that ended it. */
     ended,
   };
 }
@@ -62,14 +53,13 @@ export function launch(program: string, args: readonly string[], options: ForkOp
  * Starts all of `npm start` in its own folder, with these variables and no others; with LOCAL_DISCORD, the address
  * of its API, a local Discord replaces the real one.
  */
-export const launchMain = (variables: Readonly<Record<string, string>>): Launched =>
-  launch('started', [], { cwd: folder(), env: { ...BARE_ENVIRONMENT, ...variables } });
+export const launchMain = (variables: Readonly<Record<string, string>>, options: ForkOptions = {}): Launched =>
+  launch('started', [], { cwd: folder(), env: { ...BARE_ENVIRONMENT, ...variables }, ...options });
 
 /** Starts a local Discord that recommends so many shards, with a clock that only tests move. */
 export const localDiscord = (shards = 1): Promise<LocalDiscord> =>
   startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards, maxConcurrency: 16 });
 
-/** Those of these processes that are still running. */
 export const alive = (pids: readonly number[]): number[] =>
   pids.filter((pid) => {
     try {

@@ -2,12 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type LocalDiscord, startLocalDiscord } from 'local-discord';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { type RunningBot, startBot } from '../../src/bot.ts';
+import type { RunningBot } from '../../src/bot.ts';
 import { loginWait } from '../../src/logins.ts';
 import type { Stores } from '../../src/table/stores.ts';
-import { pixels } from '../commands/fixture.ts';
+import { botOn } from '../commands/fixture.ts';
 
 vi.mock('node:timers/promises', async (original) => {
   const timers = await original<typeof import('node:timers/promises')>();
@@ -63,13 +62,9 @@ describe('a bot that is started', () => {
     await discord.close();
   });
   const start = (patient: boolean): Promise<RunningBot> =>
-    startBot({
-      token: discord.token,
-      stores,
-      faces: { caverna: cavernaFace(pixels) },
+    botOn(discord, stores, {
       clock: { now: () => now },
       log: pino({ level: 'warn' }, { write: (line: string) => void warnings.push(line) }),
-      rest: { api: discord.apiUrl, offset: 0, retries: 0 },
       patient,
     });
 

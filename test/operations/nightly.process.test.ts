@@ -10,18 +10,16 @@ const HOUR = 3_600_000;
 /** Noon in the time zone of this computer. */
 const NOON = new Date(2026, 7, 5, 12).getTime();
 
-describe('when a backup is due', () => {
-  it('once after every night, even if the bot did not run then', () => {
-    expect(isDue(NOON, undefined)).toBe(true);
-    expect(isDue(NOON, NOON - HOUR)).toBe(false);
-    expect(isDue(NOON, NOON - 7 * HOUR)).toBe(false);
-    expect(isDue(NOON, NOON - 9 * HOUR)).toBe(true);
-    expect(isDue(NOON, NOON - 25 * HOUR)).toBe(true);
-    expect(isDue(NOON + 15 * HOUR, NOON)).toBe(false);
-    // Its date comes from a clock that was ahead.
-    expect(isDue(NOON, NOON + 400 * 24 * HOUR)).toBe(true);
-    expect(isDue(NOON + 17 * HOUR, NOON)).toBe(true);
-  });
+it('a backup is due once after every night, even if the bot did not run then', () => {
+  expect(isDue(NOON, undefined)).toBe(true);
+  expect(isDue(NOON, NOON - HOUR)).toBe(false);
+  expect(isDue(NOON, NOON - 7 * HOUR)).toBe(false);
+  expect(isDue(NOON, NOON - 9 * HOUR)).toBe(true);
+  expect(isDue(NOON, NOON - 25 * HOUR)).toBe(true);
+  expect(isDue(NOON + 15 * HOUR, NOON)).toBe(false);
+  // Its date comes from a clock that was ahead.
+  expect(isDue(NOON, NOON + 400 * 24 * HOUR)).toBe(true);
+  expect(isDue(NOON + 17 * HOUR, NOON)).toBe(true);
 });
 
 /** A night watch with the clock and the backups of this test. */

@@ -4,12 +4,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { ask } from '../../lab/postgres.ts';
 import { peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
-import { lock, withOwnPostgres } from '../db/postgres.ts';
+import { lock, PASSWORD, WRITTEN, withOwnPostgres } from '../db/postgres.ts';
 import { launchMain, localDiscord } from './launched.ts';
-
-/** A password that is written differently in an address. */
-const PASSWORD = 'open@sesame';
-const WRITTEN = encodeURIComponent(PASSWORD);
 
 withOwnPostgres('npm start on a PostgreSQL database that needs a password', (server) => {
   let discord: LocalDiscord;
@@ -18,7 +14,7 @@ withOwnPostgres('npm start on a PostgreSQL database that needs a password', (ser
   beforeEach(async () => {
     discord = await localDiscord(2);
     url = await server().newDatabase();
-    const as = await lock(url, PASSWORD, 'in role games');
+    const as = await lock(url);
     here = { LOCAL_DISCORD: discord.apiUrl, DISCORD_TOKEN: discord.token, DATABASE_URL: as(WRITTEN) };
     return () => discord.close();
   });

@@ -4,16 +4,14 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pino } from 'pino';
-import { describe, expect, it, onTestFinished } from 'vitest';
-import { cavernaFace } from '../../commands/games/caverna/face.ts';
+import { expect, it, onTestFinished } from 'vitest';
 import { holdDatabase } from '../../db/sqlite/lock.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
-import { LoginError, startBot } from '../../src/bot.ts';
+import { LoginError } from '../../src/bot.ts';
 import { BARE_ENVIRONMENT } from '../bare-environment.ts';
 import { programOf } from '../bundled.ts';
-import { pixels } from '../commands/fixture.ts';
-import { change, folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
+import { botOn } from '../commands/fixture.ts';
+import { folder, giveAway, WITHOUT_RIGHTS } from '../db/places.ts';
 
 /** Starts a server on loopback that gives everything the same answer; returns its port. */
 async function serving(answer: unknown = {}): Promise<number> {
@@ -33,14 +31,6 @@ const SECRET = 'MTA5OTk5OTk5OTk5OTk5OTk5OQ.GhIjKl.dG9rZW4tbG9va2luZy1zdHJpbmctb2
 type Hindrance = (place: string) => Promise<Record<string, string>> | Record<string, string>;
 
 const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence: string])[] = [
-  [
-    'a database of another program',
-    (place) => {
-      change(join(place, 'recipes.sqlite'), 'create table recipes (name text)');
-      return { DATABASE: join(place, 'recipes.sqlite') };
-    },
-    'belongs to another program. Set DATABASE to another path.',
-  ],
   [
     'a database that another bot holds',
     (place) => {
@@ -66,43 +56,36 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   ['a token that cannot be used', () => ({ DISCORD_TOKEN: `Bot ${SECRET}` }), 'DISCORD_TOKEN holds a space'],
 ];
 
-describe('npm start', () => {
-  it.each(HINDRANCES)('ends in one sentence for the operator: %s', async (_, hinder, sentence) => {
-    const place = folder();
-    const database = join(place, 'games.sqlite');
-    await openDatabase(database).close();
-    const given = await hinder(place);
-    const files = readdirSync(place).filter((name) => name !== '.env');
-    giveAway(place, ...files.map((name) => join(place, name)));
-    const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('started')], {
-      cwd: place,
-      env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', ...given },
-      encoding: 'utf8',
-      // A bot that starts after all does not end by itself.
-      timeout: 60_000,
-      ...WITHOUT_RIGHTS,
-    });
-    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
-    expect([status, stdout]).toEqual([1, '']);
-    expect(stderr).not.toContain(SECRET);
+it.each(HINDRANCES)('npm start ends in one sentence for the operator: %s', async (_, hinder, sentence) => {
+  const place = folder();
+  const database = join(place, 'games.sqlite');
+  await openDatabase(database).close();
+  const given = await hinder(place);
+  const files = readdirSync(place).filter((name) => name !== '.env');
+  giveAway(place, ...files.map((name) => join(place, name)));
+  const { status, stdout, stderr } = spawnSync(process.execPath, [programOf('started')], {
+    cwd: place,
+    env: { ...BARE_ENVIRONMENT, DATABASE: database, PORT: '0', ...given },
+    encoding: 'utf8',
+    // A bot that starts after all does not end by itself.
+    timeout: 60_000,
+    ...WITHOUT_RIGHTS,
   });
+  expect(stderr.trim().split('\n')).toEqual([expect.stringContaining(sentence)]);
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).not.toContain(SECRET);
 });
 
-describe('a login', () => {
-  it.each([0, 99])('for which Discord has %i sessions left says so, and when it is safe again', async (remaining) => {
+it.each([0, 99])(
+  'a login for which Discord has %i sessions left says so, and when it is safe again',
+  async (remaining) => {
     const session_start_limit = { total: 1_000, remaining, reset_after: 3_600_000, max_concurrency: 1 };
     const port = await serving({ url: 'ws://127.0.0.1', shards: 1, session_start_limit });
     const stores = openDatabase(':memory:');
     onTestFinished(() => stores.close());
-    const bot = startBot({
-      token: 'a.b.c',
-      stores,
-      faces: { caverna: cavernaFace(pixels) },
-      log: pino({ level: 'silent' }),
-      rest: { api: `http://127.0.0.1:${port}`, retries: 0 },
-    });
+    const bot = botOn({ token: 'a.b.c', apiUrl: `http://127.0.0.1:${port}` }, stores);
     const error = await bot.catch((error: unknown) => error);
     expect(error).toBeInstanceOf(LoginError);
     expect(String(error)).toMatch(/^LoginError: The bot must not log in before 2\d{3}-\S+Z: /);
-  });
-});
+  },
+);

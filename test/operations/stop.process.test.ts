@@ -106,53 +106,50 @@ describe('SIGTERM', () => {
   });
 });
 
-describe('a parent', () => {
-  it('stops a process only once, even if it says so twice and then ends the connection', async () => {
-    const program = `
-      import { once } from 'node:events';
-      import { pino } from 'pino';
-      import { stopOnSignals } from ${MODULE};
-      stopOnSignals(() => once(process, 'disconnect'), pino());
-      setInterval(() => {}, 1_000);
-      process.send('ready');`;
-    const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
-      env: { ...process.env, SHARDING_MANAGER: 'true' },
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    });
-    const output = text(Readable.from(child.stdout ?? []));
-    await once(child, 'message');
-    child.send(STOP);
-    child.send(STOP, () => child.disconnect());
-    expect(await once(child, 'exit')).toEqual([0, null]);
-    expect((await output).match(/stopping: finishing/g)).toHaveLength(1);
+it('a parent stops a process only once, even if it says so twice and then ends the connection', async () => {
+  const program = `
+    import { once } from 'node:events';
+    import { pino } from 'pino';
+    import { stopOnSignals } from ${MODULE};
+    stopOnSignals(() => once(process, 'disconnect'), pino());
+    setInterval(() => {}, 1_000);
+    process.send('ready');`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    env: { ...process.env, SHARDING_MANAGER: 'true' },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const output = text(Readable.from(child.stdout ?? []));
+  await once(child, 'message');
+  child.send(STOP);
+  child.send(STOP, () => child.disconnect());
+  expect(await once(child, 'exit')).toEqual([0, null]);
+  expect((await output).match(/stopping: finishing/g)).toHaveLength(1);
 });
 
-describe('an uncaught bug', () => {
-  it.each(["setImmediate(() => { throw new Error('lost') })", "void Promise.reject(new Error('lost'))"])(
-    'is logged and ends the program: %s',
-    (bug) => {
-      const program = `
-        import { pino } from 'pino';
-        import { endOnBugs } from ${MODULE};
-        endOnBugs(pino());
-        setInterval(() => {}, 1_000);
-        ${bug};`;
-      const args = ['--input-type=module', '-e', program];
-      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
-      expect([status, stderr]).toEqual([1, '']);
-      expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ended the program', err: { message: 'lost' } });
-    },
-  );
-});
+it.each(["setImmediate(() => { throw new Error('lost') })", "void Promise.reject(new Error('lost'))"])(
+  'an uncaught bug is logged and ends the program: %s',
+  (bug) => {
+    const program = `
+      import { pino } from 'pino';
+      import { endOnBugs } from ${MODULE};
+      endOnBugs(pino());
+      setInterval(() => {}, 1_000);
+      ${bug};`;
+    const args = ['--input-type=module', '-e', program];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', timeout: 60_000 });
+    expect([status, stderr]).toEqual([1, '']);
+    expect(JSON.parse(stdout)).toMatchObject({ level: 60, msg: 'a bug ended the program', err: { message: 'lost' } });
+  },
+);
 
 it('npm start hides its files, paints in advance, so that nobody waits for the first picture, and ends with 0 on SIGINT', async () => {
   database = join(folder(), 'data', 'games.sqlite');
   const bot = launchMain({ DATABASE: database, PORT: '0', METRICS_PORT: '0' });
   await expect.poll(bot.out, { timeout: 60_000 }).toContain('to play.');
-  for (const name of ['', ...readdirSync(dirname(database))]) {
-    expect(statSync(join(dirname(database), name)).mode & 0o077, name).toBe(0);
-  }
+  const names = readdirSync(dirname(database));
+  // What the local Discord keeps for the next start.
+  expect(names).toContain('games.sqlite-local-discord');
+  for (const name of ['', ...names]) expect(statSync(join(dirname(database), name)).mode & 0o077, name).toBe(0);
   const [{ port = 0 } = {}] = bot.logged('health and metrics are served on loopback');
   const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   await expect.poll(metrics, { timeout: 60_000 }).toMatch(/^caverna_painting_seconds_count\{outcome="done"\} 2$/m);

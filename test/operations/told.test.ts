@@ -11,12 +11,12 @@ import { type Database, openDatabase } from '../../db/sqlite/open.ts';
 import type { Upkeep } from '../../db/upkeep.ts';
 import type { Painter } from '../../render/paint/painter.ts';
 import { catalogue, type Language } from '../../src/messages/index.ts';
-import { type Examined, examine, type Health } from '../../src/operations/health.ts';
+import { type Examined, examine } from '../../src/operations/health.ts';
 import { createMetrics, type Metrics } from '../../src/operations/metrics.ts';
 import { createOperations } from '../../src/operations/operate.ts';
 import { watchPainter } from '../../src/operations/painting.ts';
 import { MetricsPortUnusable, serveOperations } from '../../src/operations/server.ts';
-import { openScene, type Scene } from '../commands/fixture.ts';
+import { openScene, PIXEL, type Scene } from '../commands/fixture.ts';
 import { peopleOf } from '../commands/people.ts';
 import { aGame } from '../db/contract.ts';
 import { folder } from '../db/places.ts';
@@ -86,15 +86,14 @@ describe('health', () => {
   });
 });
 
-/** The bot's health for server admins. */
-const lines = (health: Health, language: Language = 'en') =>
-  healthLines({ words: catalogue(language) }, health).split('\n');
-
 describe('health in words', () => {
+  const words = async (changed: Partial<Examined>, language: Language = 'en') =>
+    healthLines({ words: catalogue(language) }, await examine({ ...well, ...changed })).split('\n');
+  const waiting = (posts: number) => async () => ({ posts, since: NOW - MINUTE });
+
   it('tells server admins nothing about the computer', async () => {
     const writable = () => Promise.reject(new Error('The database /srv/caverna.sqlite is locked.'));
-    const health = await examine({ ...well, writable, waiting: async () => ({ posts: 2, since: NOW - MINUTE }) });
-    expect(lines(health)).toEqual([
+    expect(await words({ writable, waiting: waiting(2) })).toEqual([
       'Something is wrong with the bot. Its operator needs to look at it.',
       '❌ Database',
       '✅ Connection to Discord: 41 ms',
@@ -104,68 +103,51 @@ describe('health in words', () => {
     ]);
   });
 
-  it('is in the reader’s language throughout', async () => {
+  it('is in the reader’s language throughout, and names shards if there are several, with those that are lost', async () => {
     const connection = () => twoShards(undefined);
-    const health = await examine({ ...well, connection, waiting: async () => ({ posts: 1, since: NOW - MINUTE }) });
-    expect(lines(health, 'de').slice(2, 4)).toEqual([
+    const told = await words({ connection, waiting: waiting(1) }, 'de');
+    expect(told.slice(2, 4)).toEqual([
       '❌ Verbindung zu Discord: Shards 3 und 4 von 16; 4 getrennt; 41 ms',
       '✅ Beiträge: 1 wartet seit 60 s',
     ]);
+    expect((await words({ connection: () => twoShards(52) }))[2]).toContain(': shards 3 and 4 of 16; 52 ms');
+    expect((await words({ connection }))[2]).toContain(': shards 3 and 4 of 16; 4 lost; 41 ms');
   });
 });
 
-describe('the shards that a process serves', () => {
-  const detail = async (connection: Examined['connection']) =>
-    lines(await examine({ ...well, connection }))[2]?.split(': ', 2)[1];
-
-  it('are named if there are several, with those that are lost', async () => {
-    expect(await detail(() => twoShards(52))).toBe('shards 3 and 4 of 16; 52 ms');
-    expect(await detail(() => twoShards(undefined))).toBe('shards 3 and 4 of 16; 4 lost; 41 ms');
-    const shards = [
-      { shard: 3, ok: true, ping: 41 },
-      { shard: 4, ok: false },
-    ];
-    const { gateway } = await examine({ ...well, connection: () => twoShards(undefined) });
-    expect(gateway).toMatchObject({ ok: false, ping: 41, of: 16, shards });
-  });
-
-  it('are measured one by one', async () => {
-    const metrics = createMetrics();
-    metrics.measure({ ...well, games: async () => ({}), connection: () => twoShards(undefined) });
-    const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('caverna_gateway'));
-    expect(lines).toEqual([
-      'caverna_gateway_connected{shard="3"} 1',
-      'caverna_gateway_connected{shard="4"} 0',
-      'caverna_gateway_ping_seconds{shard="3"} 0.041',
-    ]);
-  });
+it('the shards that a process serves are examined and measured one by one', async () => {
+  const connection = () => twoShards(undefined);
+  const shards = [
+    { shard: 3, ok: true, ping: 41 },
+    { shard: 4, ok: false },
+  ];
+  expect((await examine({ ...well, connection })).gateway).toMatchObject({ ok: false, ping: 41, of: 16, shards });
+  const metrics = createMetrics();
+  metrics.measure({ ...well, games: async () => ({}), connection });
+  const lines = (await metrics.text()).split('\n').filter((line) => line.startsWith('caverna_gateway'));
+  expect(lines).toEqual([
+    'caverna_gateway_connected{shard="3"} 1',
+    'caverna_gateway_connected{shard="4"} 0',
+    'caverna_gateway_ping_seconds{shard="3"} 0.041',
+  ]);
 });
 
-describe('a watched painter', () => {
-  const painting = { png: Buffer.from(''), width: 1, height: 1 };
-  const painterOf = (paint: Painter['paint']) => ({ paint }) as Painter;
-
-  it('has its pictures counted, and is considered dead when no more arrive', async () => {
-    const told: string[] = [];
-    let broken = false;
-    const inner = painterOf(async () => {
-      if (broken) throw new Error('The painting thread has ended.');
-      return painting;
-    });
-    const painter = watchPainter(inner, (_, outcome) => told.push(outcome));
-    const paint = () => painter.paint({} as never).catch(() => {});
-    await paint();
-    broken = true;
-    await paint();
-    expect(painter.alive()).toBe(true);
-    await paint();
-    await paint();
-    expect(painter.alive()).toBe(false);
-    broken = false;
-    await paint();
-    expect(painter.alive()).toBe(true);
-    expect(told).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
-  });
+it('a watched painter has its pictures counted, and is considered dead when no more arrive', async () => {
+  const told: string[] = [];
+  let broken = false;
+  const inner = async () => {
+    if (broken) throw new Error('The painting thread has ended.');
+    return { png: PIXEL, width: 1, height: 1 };
+  };
+  const painter = watchPainter({ paint: inner } as unknown as Painter, (_, outcome) => told.push(outcome));
+  const alive: boolean[] = [];
+  for (const isBroken of [false, true, true, true, false]) {
+    broken = isBroken;
+    await painter.paint({} as never).catch(() => {});
+    alive.push(painter.alive());
+  }
+  expect(alive).toEqual([true, true, true, false, true]);
+  expect(told).toEqual(['done', 'failed', 'failed', 'failed', 'done']);
 });
 
 /** Sends a request to a server, under any of its names. */
@@ -255,20 +237,20 @@ describe('the server', () => {
     }
   });
 
-  it('still reports the rest when the database cannot be read', async () => {
+  it('still reports the rest when the database and the backup folder cannot be read', async () => {
     const closed = openDatabase(join(folder(), 'other.sqlite'));
     await closed.close();
+    writeFileSync(folderBeside(database), 'no folder');
     const port = await serve(closed.upkeep);
     expect((await ask(port, '/metrics')).body).toContain('caverna_gateway_connected{shard="0"} 1');
     const { status, body } = await ask(port, '/health');
-    expect([status, JSON.parse(body).database.ok]).toEqual([503, false]);
-  });
-
-  it('says that the backup folder cannot be read', async () => {
-    writeFileSync(folderBeside(database), 'no folder');
-    const { status, body } = await ask(await serve(), '/health');
     const error = `The backup folder ${folderBeside(database)} cannot be read (ENOTDIR). Set BACKUPS to a folder that the user who runs the program may read and write.`;
-    expect([status, JSON.parse(body).backup]).toEqual([503, { ok: false, error }]);
+    expect(status).toBe(503);
+    expect(JSON.parse(body)).toMatchObject({
+      database: { ok: false },
+      gateway: { ok: true },
+      backup: { ok: false, error },
+    });
   });
 
   it.each(['ViewChannel', 'SendMessages'] as const)(
@@ -319,8 +301,14 @@ describe('the server', () => {
     }
   });
 
-  it('answers only this computer', async () => {
+  it('listens only on loopback, as the local Discord does, and answers only this computer', async () => {
+    const listen = vi.spyOn(Server.prototype, 'listen');
+    onTestFinished(() => listen.mockRestore());
     const port = await serve();
+    const local = await startLocalDiscord();
+    onTestFinished(() => local.close());
+    const addresses = listen.mock.contexts.map((server) => (server as Server).address());
+    expect(addresses).toMatchObject([{ address: '127.0.0.1' }, { address: '127.0.0.1' }]);
     for (const host of ['evil.example', `evil.example:${port}`, '127.0.0.1.evil.example']) {
       expect((await ask(port, '/health', host)).status).toBe(403);
       expect((await ask(port, '/metrics', host)).body).not.toContain('caverna');
@@ -358,15 +346,5 @@ describe('the server', () => {
     const local = startLocalDiscord({ port: 80 });
     await expect(local).rejects.toThrow(PortUnusable);
     await expect(local).rejects.toThrow('choose one above 1023 with PORT');
-  });
-
-  it('listens only on loopback', async () => {
-    const listen = vi.spyOn(Server.prototype, 'listen');
-    onTestFinished(() => listen.mockRestore());
-    await serve();
-    const local = await startLocalDiscord();
-    onTestFinished(() => local.close());
-    const addresses = listen.mock.contexts.map((server) => (server as Server).address());
-    expect(addresses).toMatchObject([{ address: '127.0.0.1' }, { address: '127.0.0.1' }]);
   });
 });
