@@ -1,31 +1,22 @@
 import { join } from 'node:path';
 import type { Message } from 'local-discord';
-import { afterEach, expect, it } from 'vitest';
-import { caveVsCaveFace } from '../../commands/games/cave-vs-cave/face.ts';
-import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
+import { expect, it } from 'vitest';
 import { inspect } from '../../lab/aftermath.ts';
 import { controlsOf, isForAll } from '../../lab/hands.ts';
 import type { Memory } from '../../lab/stubborn-seats.ts';
-import type { Game } from '../../src/engine/game.ts';
 import { END, type Entry } from '../../src/engine/log.ts';
-import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { build } from '../../src/table/play/live.ts';
-import { openScene, pixelPainter, type Scene } from '../commands/fixture.ts';
-import { peopleOf } from '../commands/people.ts';
+import { CAVES, sceneForEach } from '../commands/each.ts';
 import { folder } from '../db/places.ts';
 
-const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) };
-
-let scene: Scene;
 let database: string;
-afterEach(() => scene.close());
-const { channel, latest, messages, slash, start, tap } = peopleOf(() => scene);
+const { scene, open, channel, latest, messages, slash, start, tap } = sceneForEach('later');
 
 /** Opens a lobby of two and, unless only that is wanted, starts the game. */
 async function playedSoFar({ begins = true, game }: { readonly begins?: boolean; readonly game?: string } = {}) {
   database = join(folder(), 'games.sqlite');
-  scene = await openScene({ database, games: [CAVES] });
+  await open({ database, games: [CAVES] });
   if (begins) await start(2, game === undefined ? {} : { game });
   else {
     await slash(0, 'caverna new', { players: 2 });
@@ -46,7 +37,6 @@ function standing(which: 'lobby' | 'prompt'): Message {
   return message;
 }
 
-/** Compares what is left with these memories of the players. */
 const inspected = (...memories: readonly Memory[]) => inspect({ database, discord: scene.discord, memories });
 
 /** Adds entries of the first player to the log, as if they had been pressed; returns whose they are. */
@@ -61,34 +51,26 @@ async function write(entriesOf: (seat: number) => readonly Entry[], rules?: type
   return { game: game.id, player: game.seats[seat]?.userId ?? '' };
 }
 
-it('finds nothing wrong if the lobby and the prompt of a game are there', async () => {
+it('finds nothing wrong in a game as it should be, and notices a second prompt, no prompt, and no message at all', async () => {
   await playedSoFar();
   expect(await inspected()).toEqual({ games: 1, turns: 0, lost: [], doubled: [] });
-});
-
-it('notices a second prompt', async () => {
-  await playedSoFar();
-  const prompt = standing('prompt');
-  scene.discord.world.messages.get(channel())?.set('1', { ...prompt, id: '1', nonce: 'another' });
-  const { lost, doubled } = await inspected();
-  expect(lost).toEqual([]);
-  expect(doubled).toContainEqual(expect.stringContaining('has 2 prompts'));
-});
-
-it.each([true, false])('notices a missing lobby, whether or not the game has started (%s)', async (begins) => {
-  await playedSoFar({ begins });
-  scene.discord.faults.deleteMessage(standing('lobby').id);
-  expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('The lobby of game')], doubled: [] });
-});
-
-it('notices a missing prompt, and a game that nobody can see any more', async () => {
-  await playedSoFar();
-  scene.discord.faults.deleteMessage(standing('prompt').id);
-  const prompt = expect.stringContaining('has no prompt');
-  expect(await inspected()).toMatchObject({ lost: [prompt], doubled: [] });
+  const [prompt, posted] = [standing('prompt'), scene.discord.world.messages.get(channel())];
+  posted?.set('1', { ...prompt, id: '1', nonce: 'another' });
+  const two = expect.stringContaining('has 2 prompts');
+  expect(await inspected()).toMatchObject({ lost: [], doubled: expect.arrayContaining([two]) });
+  posted?.delete('1');
+  scene.discord.faults.deleteMessage(prompt.id);
+  const none = expect.stringContaining('has no prompt');
+  expect(await inspected()).toMatchObject({ lost: [none], doubled: [] });
   for (const { id } of messages()) scene.discord.faults.deleteMessage(id);
   const lobby = expect.stringContaining('The lobby of game');
-  expect((await inspected()).lost).toEqual(expect.arrayContaining([prompt, lobby]));
+  expect((await inspected()).lost).toEqual(expect.arrayContaining([none, lobby]));
+});
+
+it('notices the missing lobby of a game that has not started', async () => {
+  await playedSoFar({ begins: false });
+  scene.discord.faults.deleteMessage(standing('lobby').id);
+  expect(await inspected()).toMatchObject({ lost: [expect.stringContaining('The lobby of game')], doubled: [] });
 });
 
 it('knows that a player who has taken everything back gets the same question with the same number', async () => {

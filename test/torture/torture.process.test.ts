@@ -7,7 +7,6 @@ import { isMissing } from '../db/postgres.ts';
 
 const TORTURE = fileURLToPath(new URL('../../lab/torture.ts', import.meta.url));
 
-/** Tortures a bot, and returns what the tool prints. */
 async function torture(...more: readonly string[]) {
   const tool = spawn(process.execPath, [TORTURE, '--minutes', '0.15', '--seed', 'test', '--json', ...more]);
   const [told, complaints] = await Promise.all([text(tool.stdout), text(tool.stderr), once(tool, 'exit')]);
