@@ -19,7 +19,6 @@ it.each([
   ['simulate', '--folks elves,trolls,elves', '--folks: each folk can be played once, and "elves" is named twice'],
   ['simulate', '--folks elves,trolls', '--folks: 2 named for 4 players'],
   ['simulate', '--folks all --tiles introductory', 'the options do not fit 4 players: folks need all tiles'],
-  ['selfplay', '--players 3 --folks elves,trolls', '--folks: 2 named for 3 players'],
   ['tournament', '--seats strong,genius', '--seats takes beginner, steady, strong, master, chance, but not "genius".'],
   ['tournament', '--game chess', '--game must be one of: caverna, cave-vs-cave'],
   ['tournament', `${CAVES} --players 3`, '--players must be at most 2'],

@@ -6,3 +6,8 @@ it('selfplay plays with the named folk, which is chosen in the lobby', async () 
   expect([code, err]).toEqual([0, '']);
   expect(json()).toMatchObject({ errors: 0, sides: ['trolls'] });
 });
+
+it('selfplay says what cannot be played before it starts', async () => {
+  const wrong = await run('selfplay', '--players', '3', '--folks', 'elves,trolls');
+  expect([wrong.code, wrong.err, wrong.out]).toEqual([1, '--folks: 2 named for 3 players', '']);
+});
