@@ -22,6 +22,8 @@ declare module 'vitest' {
 const PROGRAMS = {
   started: new URL('operations/started.ts', import.meta.url),
   stopping: new URL('operations/program.ts', import.meta.url),
+  processes: new URL('operations/processes-program.ts', import.meta.url),
+  shard: new URL('operations/shard-program.ts', import.meta.url),
   killed: new URL('commands/program.ts', import.meta.url),
   moving: new URL('db/move-program.ts', import.meta.url),
   opening: new URL('db/program.ts', import.meta.url),

@@ -12,6 +12,7 @@ interface Line {
   readonly level: number;
   readonly shard?: number;
   readonly port?: number;
+  readonly metricsPort?: number;
 }
 
 /** A program that was started, and what it and all its processes say. */

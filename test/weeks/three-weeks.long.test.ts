@@ -1,19 +1,29 @@
-import { createClock, type SeenMessage } from 'local-discord';
-import { beforeEach, expect, it } from 'vitest';
+import type { SeenMessage } from 'local-discord';
+import { createClock } from 'local-discord';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf, type Pressing, pressOn } from '../../lab/hands.ts';
 import { pressThrough } from '../../lab/random-seats.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
 import type { Wait } from '../../src/table/rows.ts';
-import { sceneForEach } from '../commands/each.ts';
-import { controlIn } from '../commands/people.ts';
+import type { TableGame } from '../../src/table/types.ts';
+import { openScene, type Scene } from '../commands/fixture.ts';
+import { controlIn, peopleOf } from '../commands/people.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEKS = 21 * DAY;
 
-const [BERLIN, NEW_YORK, SAO_PAULO] = ['Europe/Berlin', 'America/New_York', 'America/Sao_Paulo'];
-const ZONES = [BERLIN, BERLIN, BERLIN, NEW_YORK, NEW_YORK, NEW_YORK, SAO_PAULO, SAO_PAULO];
+const ZONES = [
+  'Europe/Berlin',
+  'Europe/Berlin',
+  'Europe/Berlin',
+  'America/New_York',
+  'America/New_York',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'America/Sao_Paulo',
+] as const;
 const PLAYERS = 7;
 /**
  * `WEEKS_SEED=7` starts at a different hour of a different day, and presses differently. By default: a Saturday evening
@@ -25,15 +35,23 @@ const BEGAN =
 /** The player who is away for some days, the one who is never seen again, and the one who takes that seat. */
 const [TRAVELLER, VANISHED, NEWCOMER] = [1, 5, 7] as const;
 
+let scene: Scene;
 let random: Random;
-const { scene, open, gameNow, person: personOf, ...people } = sceneForEach('later');
-const { channel, id, latest, messages, press, slash, tap } = people;
 beforeEach(async () => {
   heard.clear();
-  await open({ clock: createClock({ at: BEGAN, running: false }) });
+  scene = await openScene({ clock: createClock({ at: BEGAN, running: false }) });
   random = randomFrom(`three weeks${SEED === undefined ? '' : ` ${SEED}`}`);
 });
+afterEach(() => scene.close());
+
+const { channel, id, latest, messages, person: personOf, press, slash, tap } = peopleOf(() => scene);
 const now = (): number => scene.discord.clock.now();
+
+async function gameHere(): Promise<TableGame> {
+  const game = await scene.stores.games.inChannel(channel());
+  if (!game) throw new Error('There is no game.');
+  return game;
+}
 
 /** The hour on a person's clock now, 0 to 23. */
 const hourOf = (person: number): number =>
@@ -53,7 +71,7 @@ const heard = new Set<string>();
 
 /** Everybody whose phone has rung since the last call of this function. */
 async function newRings(): Promise<Ring[]> {
-  const game = await gameNow();
+  const game = await gameHere();
   const waits = await scene.stores.waits.ofGame(game.id);
   const rings: Ring[] = [];
   for (const messages of scene.discord.world.messages.values()) {
@@ -77,7 +95,7 @@ async function begin(): Promise<void> {
   await slash(0, 'caverna new', { players: PLAYERS, pace: 'daily' });
   for (let person = 1; person < PLAYERS; person++) await slash(person, 'caverna join');
   await tap(0, await latest('lobby'), 'lobby', 'start');
-  await expect.poll(async () => (await gameNow()).status).toBe('running');
+  await expect.poll(async () => (await gameHere()).status).toBe('running');
   await scene.bot.tick();
 }
 
@@ -97,7 +115,7 @@ async function playTurn(person: number): Promise<void> {
 
 /** The others offer the seat of the player who is never seen again, and a new player takes it. */
 async function replaceVanished(): Promise<boolean> {
-  const game = await gameNow();
+  const game = await gameHere();
   const seat = game.seats.findIndex(({ userId }) => userId === id(VANISHED));
   if (seat < 0) return true;
   const open = await scene.stores.votes.open(game.id);
@@ -117,64 +135,67 @@ async function replaceVanished(): Promise<boolean> {
   return true;
 }
 
-it('a game of three weeks is finished by people in three time zones, who are never called at night or in vain', async () => {
-  await begin();
-  const rings: Ring[] = await newRings();
-  const called = new Set<number>();
-  const absence = { from: BEGAN + 2 * DAY, to: BEGAN + 4 * DAY };
-  let replaced = false;
-  let restarts = 0;
-  for (let hour = 1; (await gameNow()).status === 'running'; hour++) {
-    expect(now() - BEGAN).toBeLessThan(WEEKS);
-    if (hour === 30) {
-      const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-      await slash(TRAVELLER, 'caverna away', { from: day(absence.from), to: day(absence.to) });
-    }
-    scene.discord.clock.advance(HOUR);
-    if (hour % 37 === 0) {
-      await scene.restart();
-      restarts++;
-    }
-    await scene.bot.tick();
-    rings.push(...(await newRings()));
-    if (hour > 3 * 24 && !replaced) replaced = await replaceVanished();
-    rings.push(...(await newRings()));
-    for (const { person } of rings) called.add(person);
-    for (let others = 0; others < 3 * PLAYERS; others++) {
-      const { id: game, seats, status } = await gameNow();
-      const waits = status === 'running' ? await scene.stores.waits.ofGame(game) : [];
-      const ready = waits
-        .map(({ seat }) => scene.discord.users.findIndex((user) => user.id === seats[seat]?.userId))
-        .filter((person) => person !== VANISHED || now() < BEGAN + 2 * DAY)
-        .filter((person) => person !== TRAVELLER || now() < absence.from || now() >= absence.to)
-        .filter((person) => hourOf(person) >= 8 && hourOf(person) < 22 && called.has(person));
-      const [person] = ready;
-      if (person === undefined || random.below(2) === 0) break;
-      await playTurn(person);
+describe('a game of three weeks', () => {
+  it('is finished by people in three time zones, who are never called at night or in vain', async () => {
+    await begin();
+    const rings: Ring[] = await newRings();
+    const called = new Set<number>();
+    const absence = { from: BEGAN + 2 * DAY, to: BEGAN + 4 * DAY };
+    let replaced = false;
+    let restarts = 0;
+    for (let hour = 1; (await gameHere()).status === 'running'; hour++) {
+      expect(now() - BEGAN).toBeLessThan(WEEKS);
+      if (hour === 30) {
+        const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+        await slash(TRAVELLER, 'caverna away', { from: day(absence.from), to: day(absence.to) });
+      }
+      scene.discord.clock.advance(HOUR);
+      if (hour % 37 === 0) {
+        await scene.restart();
+        restarts++;
+      }
+      await scene.bot.tick();
       rings.push(...(await newRings()));
-      for (const ring of rings) called.add(ring.person);
+      if (hour > 3 * 24 && !replaced) replaced = await replaceVanished();
+      rings.push(...(await newRings()));
+      for (const { person } of rings) called.add(person);
+      for (let others = 0; others < 3 * PLAYERS; others++) {
+        const { id: game, seats, status } = await gameHere();
+        const waits = status === 'running' ? await scene.stores.waits.ofGame(game) : [];
+        const ready = waits
+          .map(({ seat }) => scene.discord.users.findIndex((user) => user.id === seats[seat]?.userId))
+          .filter((person) => person !== VANISHED || now() < BEGAN + 2 * DAY)
+          .filter((person) => person !== TRAVELLER || now() < absence.from || now() >= absence.to)
+          .filter((person) => hourOf(person) >= 8 && hourOf(person) < 22 && called.has(person));
+        const [person] = ready;
+        if (person === undefined || random.below(2) === 0) break;
+        await playTurn(person);
+        rings.push(...(await newRings()));
+        for (const ring of rings) called.add(ring.person);
+      }
     }
-  }
 
-  const game = await gameNow();
-  expect(game.status).toBe('finished');
-  expect(replaced).toBe(true);
-  expect(restarts).toBeGreaterThan(1);
-  expect(game.seats.map(({ userId }) => userId)).toContain(id(NEWCOMER));
-  // A seat changed hands without its player's consent, so the game counts for no one.
-  expect(await scene.stores.results.ofGame(game.id)).toEqual([]);
-  expect(rings.length).toBeGreaterThan(100);
-  // No one was called at night, while away, or without a reason.
-  expect(rings.filter(({ hour }) => hour < 8 || hour >= 22)).toEqual([]);
-  const onTheWay = rings.filter(({ person, at }) => person === TRAVELLER && at >= absence.from && at < absence.to);
-  expect(onTheWay).toEqual([]);
-  expect(rings.filter(({ wait }) => wait === undefined)).toEqual([]);
-  // A decision calls once; later calls are reminders, a day apart.
-  const again = rings.flatMap((ring, index) => {
-    const before = rings.slice(0, index).findLast((earlier) => sameDecision(earlier, ring));
-    return before ? [ring.at - before.at] : [];
+    const game = await gameHere();
+    expect(game.status).toBe('finished');
+    expect(replaced).toBe(true);
+    expect(restarts).toBeGreaterThan(1);
+    expect(game.seats.map(({ userId }) => userId)).toContain(id(NEWCOMER));
+    // A seat changed hands without its player's consent, so the game counts for no one.
+    expect(await scene.stores.results.ofGame(game.id)).toEqual([]);
+    expect(scene.errors).toEqual([]);
+    expect(rings.length).toBeGreaterThan(100);
+    // No one was called at night, while away, or without a reason.
+    expect(rings.filter(({ hour }) => hour < 8 || hour >= 22)).toEqual([]);
+    const onTheWay = rings.filter(({ person, at }) => person === TRAVELLER && at >= absence.from && at < absence.to);
+    expect(onTheWay).toEqual([]);
+    expect(rings.filter(({ wait }) => wait === undefined)).toEqual([]);
+    // A decision calls once; later calls are reminders, a day apart.
+    const again = rings.flatMap((ring, index) => {
+      const before = rings.slice(0, index).findLast((earlier) => sameDecision(earlier, ring));
+      return before ? [ring.at - before.at] : [];
+    });
+    expect(again.filter((apart) => apart < 10 * HOUR)).toEqual([]);
   });
-  expect(again.filter((apart) => apart < 10 * HOUR)).toEqual([]);
 });
 
 /** Whether two rings were for the same person and the same decision: a new player in a seat is called again. */
