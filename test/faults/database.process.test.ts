@@ -1,9 +1,9 @@
 import { textOf } from 'local-discord';
 import { expect, it, onTestFinished } from 'vitest';
-import { ask } from '../../lab/postgres.ts';
+import { ask, type PostgresServer } from '../../lab/postgres.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { openScene } from '../commands/fixture.ts';
-import { menuId, peopleOf } from '../commands/people.ts';
+import { peopleOf } from '../commands/people.ts';
 import { withOwnPostgres } from '../db/postgres.ts';
 
 const { unavailable } = catalogue('en').errors;
@@ -13,62 +13,39 @@ const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const database = (url: string): string => new URL(url).pathname.slice(1);
 
-/** Faults of a PostgreSQL server that keeps running, and how each ends. */
-const FAULTS: readonly (readonly [what: string, begins: (url: string) => string[], ends: (url: string) => string[]])[] =
+/** A function of the server or some statements on a database. */
+type Step = (server: PostgresServer, url: string) => Promise<unknown>;
+
+/** Faults of a PostgreSQL server: whether a game can still be read, how each begins, and how it ends. */
+const FAULTS: readonly (readonly [what: string, isReadable: boolean, begin: Step, end: Step])[] = [
+  ['is stopped', false, ({ kill }) => kill(), ({ begin }) => begin()],
   [
-    [
-      'has no room left on its disk',
-      () => [
+    'has no room left on its disk',
+    true,
+    (_, url) =>
+      ask(
+        url,
         `create function no_room() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
         'create trigger no_room before insert on entries for each row execute function no_room()',
-      ],
-      () => ['drop trigger no_room on entries'],
-    ],
-    [
-      'is a standby, which can only be read',
-      (url) => [`alter database ${database(url)} set default_transaction_read_only = on`, CUT],
-      (url) => [
+      ),
+    (_, url) => ask(url, 'drop trigger no_room on entries'),
+  ],
+  [
+    'is a standby, which can only be read',
+    true,
+    (_, url) => ask(url, `alter database ${database(url)} set default_transaction_read_only = on`, CUT),
+    (_, url) =>
+      ask(
+        url,
         'set default_transaction_read_only = off',
         `alter database ${database(url)} reset default_transaction_read_only`,
         CUT,
-      ],
-    ],
-  ];
+      ),
+  ],
+];
 
 withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
-  it('says so at every press, and continues by itself once it is back, with every post sent once', async () => {
-    const scene = await openScene({ database: await server().newDatabase() });
-    onTestFinished(scene.close);
-    const people = peopleOf(() => scene);
-    const prompt = await people.start(2);
-    await scene.bot.drain();
-    const who = people.called(prompt);
-    // Uses the prompt, which stays during the turn; a panel might be changing at this moment.
-    const place = () => people.select(who, prompt, 'place logging');
-    await server().kill();
-    expect(textOf(await place())).toContain(unavailable);
-    for (const command of ['caverna turn', 'caverna table', 'caverna mine'] as const)
-      expect(textOf(await people.slash(who, command))).toContain(unavailable);
-    await scene.bot.tick();
-    await server().begin();
-    const ready = await place();
-    expect(textOf(ready)).not.toContain(unavailable);
-    await people.press(who, ready, 'panel', 'end');
-    // A post interrupted by the loss of the database is held back for some seconds.
-    const isCalled = async () => {
-      await scene.bot.tick();
-      return people.messages().some((message) => textOf(message).includes(`<@${people.id(1 - who)}>`));
-    };
-    await expect.poll(isCalled).toBe(true);
-    const told = people.messages().filter((message) => textOf(message).includes('Logging'));
-    expect(new Set(told.map(({ nonce }) => nonce)).size).toBe(told.length);
-    expect(told.length).toBeGreaterThan(0);
-    // Nothing is logged except the problems with the database.
-    expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
-    expect(scene.errors.length).toBeGreaterThan(0);
-  });
-
-  /** A game of two on a database, and a function that plays the next player's turn on Logging. */
+  /** A game of two on a database, and a function that chooses Logging for the next player. */
   async function begun(url: string) {
     const scene = await openScene({ database: url });
     onTestFinished(scene.close);
@@ -77,27 +54,38 @@ withOwnPostgres('a bot whose PostgreSQL goes away', (server) => {
     await scene.bot.drain();
     const who = people.called(prompt);
     // Uses the prompt, which stays during the turn; a panel might be changing at this moment.
-    const menu = menuId(prompt, 'place logging');
-    const place = async () => (await people.person(who).select(prompt.id, menu, ['place logging'])).shown();
+    const place = () => people.select(who, prompt, 'place logging');
     const { id = '' } = (await scene.stores.games.inChannel(people.channel())) ?? {};
-    return { scene, place, log: () => scene.stores.games.log(id), table: () => people.slash(who, 'caverna table') };
+    return { ...people, scene, who, place, log: () => scene.stores.games.log(id) };
   }
 
   it.each(FAULTS)(
-    'says so at every press while PostgreSQL %s, leaves nothing half saved, and continues afterwards',
-    async (...given) => {
-      const [, begins, ends] = given;
+    'says so at every press while PostgreSQL %s, continues by itself afterwards, and does and posts everything once',
+    async (_, isReadable, begin, end) => {
       const url = await server().newDatabase();
-      const { scene, place, log, table } = await begun(url);
-      await ask(url, ...begins(url));
-      for (let press = 0; press < 2; press++) expect(textOf(await place())).toContain(unavailable);
-      expect(await log()).toEqual([]);
-      expect(textOf(await table())).not.toContain(unavailable);
-      await ask(url, ...ends(url));
+      const { id, messages, place, press, scene, slash, who, log } = await begun(url);
+      await begin(server(), url);
+      for (let times = 0; times < 2; times++) expect(textOf(await place())).toContain(unavailable);
+      for (const command of ['caverna table', 'caverna mine'])
+        expect(textOf(await slash(who, command)).includes(unavailable), command).toBe(!isReadable);
+      await scene.bot.tick();
+      await end(server(), url);
       // Until the bot has noticed that its connections are cut, a press may still get one of these.
       await expect.poll(async () => textOf(await place())).not.toContain(unavailable);
       expect(await log()).toMatchObject([{ move: 'place logging' }]);
+      await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
+      // A post interrupted by the loss of the database is held back for some seconds.
+      const isCalled = async () => {
+        await scene.bot.tick();
+        return messages().some((message) => textOf(message).includes(`<@${id(1 - who)}>`));
+      };
+      await expect.poll(isCalled).toBe(true);
+      const told = messages().filter((message) => textOf(message).includes('Logging'));
+      expect(new Set(told.map(({ nonce }) => nonce)).size).toBe(told.length);
+      expect(told.length).toBeGreaterThan(0);
+      // Nothing is logged except the problems with the database.
       expect(scene.errors.filter((line) => !line.includes('"type":"DatabaseError"'))).toEqual([]);
+      expect(scene.errors.length).toBeGreaterThan(0);
     },
   );
 

@@ -17,6 +17,8 @@ const LONG = 120_000;
 const SPACES = 'logging supplies woodGathering oreMining startingPlayer sustenance rubyMining clearing'.split(' ');
 const READY = 'a shard is ready';
 const TOLD = 'health and metrics are served on loopback';
+/** The exit code of a bot that was cut off; supervisors can be told not to restart it. */
+const CUT_OFF = 78;
 
 let discord: LocalDiscord;
 let database: string;
@@ -131,6 +133,19 @@ withPostgres('npm start with SHARDS=auto', (server) => {
     ]);
     expect(alive(pidsOf(program))).toEqual([]);
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
+  });
+
+  it('ends every process with a sentence and a special code if Discord cuts one of them off', async () => {
+    await open(2);
+    const program = launch();
+    await ready(program, 2);
+    discord.faults.closeSocket(4014);
+    expect(await program.ended).toBe(CUT_OFF);
+    expect(program.err()).toMatch(/^Discord no longer lets this version of the program connect\. Update it\./);
+    expect(program.logged('Discord has ended the connection for good')).toContainEqual(
+      expect.objectContaining({ level: 60, shard: expect.any(Number) }),
+    );
+    expect(program.logged('the process of a shard has ended: restarting it')).toEqual([]);
   });
 
   it('stops processes that have only just started', async () => {
