@@ -90,20 +90,14 @@ describe('a deputy', () => {
     expect(answer).toContain('You are not away.');
   });
 
-  it('cannot be the player, the only opponent or a bot, and the request changes nothing', async () => {
+  it('cannot be the player, which changes nothing, nor the only opponent or a bot', async () => {
     const away = called(await start(2));
     const other = 1 - away;
-    for (const [deputy, refusal] of [
-      [id(away), 'your own deputy'],
-      [id(other), `**${name(other)}** is your only opponent there`],
-    ] as const) {
-      expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy }))).toContain(refusal);
-      expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
-    }
-    const bot = scene.discord.world.application.bot.id;
-    expect(textOf(await slash(away, 'caverna away', { to: '3d', deputy: bot }))).toContain(
-      'A bot cannot play for you.',
-    );
+    const refused = async (deputy: string) => textOf(await slash(away, 'caverna away', { to: '3d', deputy }));
+    expect(await refused(id(away))).toContain('your own deputy');
+    expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
+    expect(await refused(id(other))).toContain(`**${name(other)}** is your only opponent there`);
+    expect(await refused(scene.discord.world.application.bot.id)).toContain('A bot cannot play for you.');
   });
 
   it('at the same table plays once the others have agreed', async () => {

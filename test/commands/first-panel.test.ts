@@ -2,12 +2,13 @@ import { ComponentType } from 'discord-api-types/v10';
 import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { linesOf } from '../../commands/discord/phone.ts';
+import { awaitingLinesFor } from '../../commands/posts/call-message.ts';
 import { recapText } from '../../commands/posts/recap.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { game as scenario } from '../games/caverna/scenario.ts';
 import { tableForEach } from './each.ts';
 import { botAt, game } from './limits/bots.ts';
-import { controlIn, placeOn } from './people.ts';
+import { controlIn, partsIn, placeOn } from './people.ts';
 
 const { table, id, latest, press, select } = tableForEach(2);
 
@@ -18,10 +19,8 @@ const KINDS: Readonly<Partial<Record<ComponentType, string>>> = {
 };
 
 /** The parts of a panel from top to bottom, with several of the same kind in a row as one part. */
-function kindsIn({ components }: SeenMessage): string[] {
-  const [container] = components ?? [];
-  const parts = container !== undefined && 'components' in container ? container.components : [];
-  const kinds = parts.map(({ type }) => KINDS[type] ?? String(type));
+function kindsIn(message: SeenMessage): string[] {
+  const kinds = partsIn(message).map(({ type }) => KINDS[type] ?? String(type));
   return kinds.filter((kind, at) => kind !== kinds[at - 1]);
 }
 
@@ -105,4 +104,18 @@ it('lists news without the marks of small text, which Discord would show as they
       ?.split('\n')
       .slice(-2),
   ).toEqual(['- **Tom** furnished a room.', '- 🟠 Grindstone: 1 emmer into 3 food']);
+});
+
+it('a deadline is shown once if several players are awaited, and those with a different one are named', () => {
+  const bot = botAt(scenario(3, {}).state, catalogue('en'));
+  const seats = ['Mara', 'Tom', 'Yuki'].map((name, seat) => ({ userId: `${seat}`, name, colour: 'red' as const }));
+  const told = (...days: readonly (readonly [seat: number, days: number])[]) => {
+    const since = { since: 1, askedAt: 0, awayUntil: undefined, bank: undefined, called: false };
+    const awaiting = days.map(([seat, count]) => ({ ...since, seat, deadline: count * 86_400_000 }));
+    return awaitingLinesFor(bot, { game: { ...game, seats }, awaiting }, 0);
+  };
+  const own = '-# You have until <t:86400:f>, <t:86400:R>.';
+  expect(told([0, 1], [1, 1], [2, 1])).toEqual([own]);
+  expect(told([0, 1], [1, 1], [2, 2])).toEqual([own, '-# Deadline for **Yuki**: <t:172800:R>']);
+  expect(told([1, 1], [2, 1])).toEqual(['-# Deadline: <t:86400:R>']);
 });

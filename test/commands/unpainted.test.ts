@@ -7,37 +7,28 @@ import { closeScene } from './each.ts';
 import { pixels } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
-/** A painter that paints the pictures of tables only while it is open. */
+/** A painter that paints the pictures of tables only while it is open, and has no room for another if it is full. */
 function slowPainter() {
-  let isOpen = true;
-  let refused = false;
-  let waiting: (() => void)[] = [];
-  const painted = { times: 0 };
-  return {
-    painted,
-    hold: () => {
-      isOpen = false;
-    },
-    /** From now on there is no room for another picture. */
-    refuse: () => {
-      refused = true;
-    },
-    release: () => {
-      isOpen = true;
-      refused = false;
-      for (const paint of waiting) paint();
-      waiting = [];
+  const waiting: (() => void)[] = [];
+  const painter = {
+    times: 0,
+    isOpen: true,
+    isFull: false,
+    release() {
+      Object.assign(painter, { isOpen: true, isFull: false });
+      for (const paint of waiting.splice(0)) paint();
     },
     pictures: {
       ...pixels,
       table: async (...given: Parameters<typeof pixels.table>) => {
-        if (refused) throw new PainterBusy(256);
-        if (!isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
-        painted.times++;
+        if (painter.isFull) throw new PainterBusy(256);
+        if (!painter.isOpen) await new Promise<void>((resolve) => waiting.push(resolve));
+        painter.times++;
         return pixels.table(...given);
       },
     },
   };
+  return painter;
 }
 
 let table: Awaited<ReturnType<typeof openTable>>;
@@ -49,10 +40,9 @@ const { called, direct, latest, messages, play, select, slash } = peopleOf(() =>
 async function open(patience = 30): Promise<void> {
   painter = slowPainter();
   table = await openTable(2, { pictures: painter.pictures, patience });
-  await expect.poll(() => painter.painted.times).toBe(1);
+  await expect.poll(() => painter.times).toBe(1);
 }
 
-/** The posts about turns, oldest first. */
 const told = (): SeenMessage[] => messages().filter((message) => textOf(message).includes(': *'));
 
 const newest = (): SeenMessage => told().at(-1) ?? expect.fail('Nothing was posted.');
@@ -68,7 +58,6 @@ async function turn(space = 'logging'): Promise<number> {
 }
 
 const sent = () => table.scene.discord.requests.sent;
-/** How many times somebody was called. */
 const calls = () => sent().filter(({ users, isEdit }) => users.length > 0 && !isEdit).length;
 const edits = ({ id }: SeenMessage) => sent().filter(({ messageId, isEdit }) => messageId === id && isEdit);
 const hasPictures = () => expect.poll(() => mediaOf(newest()).length, { timeout: 10_000 }).toBe(3);
@@ -77,7 +66,7 @@ describe('a post whose pictures take too long', () => {
   it('calls the next player without them, and gets them later in the same message', async () => {
     await open();
     const before = calls();
-    painter.hold();
+    painter.isOpen = false;
     const who = await turn();
     const post = newest();
     expect(mediaOf(post)).toEqual([]);
@@ -95,7 +84,7 @@ describe('a post whose pictures take too long', () => {
 
   it('gets them after a restart, which calls nobody', async () => {
     await open();
-    painter.hold();
+    painter.isOpen = false;
     await turn();
     const before = calls();
     await table.scene.restart();
@@ -110,7 +99,7 @@ describe('a post whose pictures take too long', () => {
 
   it('stays without them if the next turn is posted first', async () => {
     await open();
-    painter.hold();
+    painter.isOpen = false;
     await turn();
     await turn('supplies');
     const [first, second] = told();
@@ -125,20 +114,20 @@ describe('a post whose pictures take too long', () => {
 
   it('stays struck out if the turn was taken back', async () => {
     await open();
-    painter.hold();
+    painter.isOpen = false;
     const who = await turn();
     await slash(who, 'caverna undo');
     await expect.poll(() => textOf(told()[0] ?? newest())).toContain('~~');
     await table.posted();
     painter.release();
-    await expect.poll(() => painter.painted.times).toBeGreaterThan(1);
+    await expect.poll(() => painter.times).toBeGreaterThan(1);
     await table.scene.restart();
     expect(textOf(told()[0] ?? newest())).toContain('~~');
   });
 
   it('gets them once the painter has room again', async () => {
     await open(Number.POSITIVE_INFINITY);
-    painter.refuse();
+    painter.isFull = true;
     await turn();
     expect(mediaOf(newest())).toEqual([]);
     painter.release();
@@ -148,7 +137,7 @@ describe('a post whose pictures take too long', () => {
 
   it('gets them even if the answer to its first attempt was lost', async () => {
     await open();
-    painter.hold();
+    painter.isOpen = false;
     table.scene.discord.faults.rest({ route: /^POST \/channels\/:id\/messages$/, cut: true, carriedOut: true });
     const playing = turn();
     await expect.poll(told).toHaveLength(1);
@@ -161,7 +150,7 @@ describe('a post whose pictures take too long', () => {
 
   it('gets them even if its prompt could be sent only at the second attempt', async () => {
     await open();
-    painter.hold();
+    painter.isOpen = false;
     const playing = turn();
     await expect.poll(told).toHaveLength(1);
     table.scene.discord.faults.rest({ route: /^POST \/channels\/:id\/messages$/, status: 500, times: 5 });
@@ -177,7 +166,7 @@ it('a call in a direct message waits no longer, and gets its picture later', asy
   for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
   const first = called(await latest('open'));
   const call = () => direct(1 - first);
-  painter.hold();
+  painter.isOpen = false;
   await play(first, await slash(first, 'caverna turn'), 'logging');
   await expect.poll(call, { timeout: 10_000 }).toHaveLength(1);
   expect(call()).toMatchObject([{ attachments: [] }]);
