@@ -7,74 +7,46 @@ import { ANNA, BEN, openTestTables, play, started, type TestTables } from '../ta
 const RUNS = 75 * Number(process.env['FUZZ'] ?? 1);
 const ID = '712345678901234567';
 
+const WORDS = '__proto__ computer-1 former-1 lobby running finished ended end undo'.split(' ');
+
 const odd: fc.Arbitrary<unknown> = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    true,
-    -1,
-    0,
-    1.5,
-    2 ** 53,
-    1e308,
-    '',
-    '__proto__',
-    ID,
-    'computer-1',
-    'former-1',
-    `invited-${ID}`,
-    '1> [text](https://example.org) <@2',
-    'lobby',
-    'running',
-    'finished',
-    'ended',
-    'end',
-    'undo',
-    [],
-    {},
-  ),
+  fc.constantFrom<unknown>(null, true, -1, 0, 1.5, 2 ** 53, 1e308, '', ID, `invited-${ID}`, [], {}),
+  fc.constantFrom('1> [text](https://example.org) <@2', ...WORDS),
   fc.integer({ min: -3, max: 9 }),
   fc.string({ maxLength: 200 }),
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** The place of a change in a value: the same draw leads to the same place. */
+/** A change of one of the values in a file, at any depth. */
 interface Change {
-  readonly path: readonly number[];
+  readonly at: number;
   readonly how: 'set' | 'drop' | 'copy' | 'more';
   readonly value: unknown;
 }
 const change: fc.Arbitrary<Change> = fc.record({
-  path: fc.array(fc.nat(40), { minLength: 1, maxLength: 5 }),
+  at: fc.nat(),
   how: fc.constantFrom('set', 'set', 'drop', 'copy', 'more'),
   value: odd,
 });
 
-type Tree = Record<string, unknown> | unknown[];
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null;
-
-function changeIn(tree: Tree, { path, how, value }: Change): void {
-  const keys = Object.keys(tree);
-  const key = keys[(path[0] ?? 0) % Math.max(1, keys.length)];
-  const held = key === undefined ? undefined : (tree as Record<string, unknown>)[key];
-  if (key === undefined) return;
-  if (path.length > 1 && isTree(held)) changeIn(held, { path: path.slice(1), how, value });
-  else changeAt(tree, key, { how, value });
-}
-
-function changeAt(tree: Tree, key: string, { how, value }: Pick<Change, 'how' | 'value'>): void {
-  if (Array.isArray(tree)) {
-    if (how === 'set') tree[Number(key)] = value;
-    else if (how === 'drop') tree.splice(Number(key), 1);
-    else if (how === 'copy') tree.push(structuredClone(tree[Number(key)]));
-    else tree.push(value);
-  } else if (how === 'drop') delete tree[key];
-  else tree[how === 'more' ? `${key}x` : key] = value;
+/** What a value becomes; a list may get another item, the last one again, or an object a field that it does not have. */
+function changed(held: unknown, { how, value }: Change): unknown {
+  if (how === 'set') return value;
+  if (how === 'drop') return undefined;
+  if (Array.isArray(held)) return [...held, how === 'copy' ? held.at(-1) : value];
+  return typeof held === 'object' && held !== null ? { ...held, more: value } : held;
 }
 
 function mangled(text: string, changes: readonly Change[]): string {
-  const tree = JSON.parse(text) as Tree;
-  for (const one of changes) changeIn(tree, one);
-  return JSON.stringify(tree);
+  return changes.reduce((json, one) => {
+    let count = 0;
+    const walk = (place?: number) =>
+      JSON.stringify(JSON.parse(json), (_, held: unknown) => (count++ === place ? changed(held, one) : held)) ?? 'null';
+    walk();
+    const all = count;
+    count = 0;
+    return walk(one.at % all);
+  }, text);
 }
 
 /** Files of every kind of game, and copies of them as kept for removed games. */

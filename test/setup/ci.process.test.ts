@@ -74,11 +74,7 @@ const without = (tool: string) => (machine: Machine) => machine.without(tool);
 
 test.each<[string, Tests, string, ((machine: Machine) => void)?]>([
   ['a failing test counts', { passed: 11, failed: 1, status: 1 }, '11 passed, 1 failed'],
-  [
-    'a file that does not load counts as one',
-    { passed: 11, failed: 1, brokenFiles: 2, status: 1 },
-    '11 passed, 3 failed',
-  ],
+  ['a file that does not load counts', { passed: 11, failed: 1, brokenFiles: 2, status: 1 }, '11 passed, 3 failed'],
   ['an unhandled error beside passing tests is a failure', { passed: 12, status: 1 }, '12 passed, 1 failed'],
   ['a run without a test is a failure', {}, '0 passed, 1 failed'],
   ['a crash before the results is a failure', { report: '', status: 134 }, '0 passed, 1 failed'],

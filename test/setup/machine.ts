@@ -11,8 +11,6 @@ const PLAIN_COMMANDS = 'bash cat chmod cksum date dirname env grep ln mkdir mkte
 /** The exit code and the output of a command of the machine. */
 export type Run = { status: number | undefined; stdout: string; stderr: string };
 
-type Given = { input?: string; variables?: Readonly<Record<string, string>> | undefined };
-
 /** A folder with a project in it and a PATH in which every important command is a script of the test. */
 export type Machine = {
   /** The project: facts about it are relative to this folder. */
@@ -22,7 +20,6 @@ export type Machine = {
   without: (name: string) => void;
   /** Marks a fact that scripts ask for with `is NAME`. */
   fact: (name: string) => void;
-  /** Takes such a mark away. */
   no: (fact: string) => void;
   /** Puts a folder before all others in the PATH, as npm does for its scripts. */
   firstInPath: (folder: string) => void;
@@ -41,12 +38,8 @@ export type Machine = {
 export function makeMachine(...files: string[]): Machine {
   const root = mkdtempSync(join(tmpdir(), 'caverna-setup-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  const [project, bin, facts, noted] = [
-    join(root, 'project'),
-    join(root, 'bin'),
-    join(root, 'facts'),
-    join(root, 'calls'),
-  ];
+  const at = (name: string) => join(root, name);
+  const [project, bin, facts, noted] = [at('project'), at('bin'), at('facts'), at('calls')];
   for (const folder of [project, bin, facts]) mkdirSync(folder);
   for (const file of files) {
     mkdirSync(join(project, file, '..'), { recursive: true });
@@ -56,10 +49,11 @@ export function makeMachine(...files: string[]): Machine {
   passOn(join(bin, 'node'), process.execPath);
 
   let searched = bin;
-  const spawned = (command: string, words: readonly string[], { input = '', variables = {} }: Given = {}): Run => {
+  const spawned = (words: readonly string[], variables: Readonly<Record<string, string>> = {}, input?: string): Run => {
     const own = { PATH: searched, BIN: bin, CALLS: noted, FACTS: facts, TMPDIR: root, SHELL: '/bin/sh' };
-    const env = { ...own, ...variables };
-    const { status, stdout, stderr } = spawnSync(command, words, { env, encoding: 'utf8', ...(input && { input }) });
+    const [command = '', ...rest] = words;
+    const options = { env: { ...own, ...variables }, encoding: 'utf8', ...(input && { input }) } as const;
+    const { status, stdout, stderr } = spawnSync(command, rest, options);
     return { status: status ?? undefined, stdout, stderr };
   };
   return {
@@ -74,9 +68,9 @@ export function makeMachine(...files: string[]): Machine {
     firstInPath: (folder) => {
       searched = `${folder}:${searched}`;
     },
-    run: (shell, script, variables) => spawned(join(bin, shell), [join(project, script)], { variables }),
+    run: (shell, script, variables) => spawned([join(bin, shell), join(project, script)], variables),
     answer: (script, input) =>
-      spawned(pathOf('script'), ['-qec', `sh ${join(project, script)}`, '/dev/null'], { input }),
+      spawned([pathOf('script'), '-qec', `sh ${join(project, script)}`, '/dev/null'], {}, input),
     calls: () => {
       const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [];
       rmSync(noted, { force: true });
