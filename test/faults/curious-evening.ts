@@ -4,11 +4,19 @@ import { shuffled } from '../../src/engine/random.ts';
 import { isThere } from '../../src/table/ids.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openGames } from '../table/open-games.ts';
-import { fillIn, pressAnything, pressLate, shownFor, use, wander } from './curious-hands.ts';
-import { attempt, placeOf, somebody } from './curious-people.ts';
+import {
+  attempt,
+  fillIn,
+  placeOf,
+  pressAnything,
+  pressLate,
+  shownFor,
+  somebody,
+  use,
+  wander,
+} from './curious-hands.ts';
 import type { CuriousServer } from './curious-server.ts';
 
-/** Does one of the things that take a person a moment. */
 export async function doAnything(server: CuriousServer): Promise<void> {
   const die = server.random.below(100);
   if (die < 38) return pressAnything(server);
@@ -19,7 +27,6 @@ export async function doAnything(server: CuriousServer): Promise<void> {
   return playSomewhere(server);
 }
 
-/** Uses any subcommand with any options. */
 async function commandAnything(server: CuriousServer): Promise<void> {
   const { scene, random } = server;
   const who = somebody(server);
@@ -82,7 +89,6 @@ export function meddle({ scene, random, meddled, trail }: CuriousServer): void {
   scene.discord.faults.deleteMessage(id);
 }
 
-/** Opens an archived thread again. */
 async function speak(server: CuriousServer): Promise<void> {
   const { scene, random } = server;
   const asleep = [...scene.discord.world.channels.values()].filter(({ thread }) => thread?.archived);

@@ -1,16 +1,81 @@
-import { type Reaction, type SeenMessage, textOf } from 'local-discord';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Person, type Reaction, type SeenMessage, textOf, UserMistake } from 'local-discord';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
 import { chance, inputsOf, ODD_TEXTS, pick } from '../../lab/random-people.ts';
 import { shuffled } from '../../src/engine/random.ts';
-import { attempt, placeOf, type Somebody, somebody } from './curious-people.ts';
 import type { CuriousServer } from './curious-server.ts';
+
+/** How long (ms of real time) the bot may take to acknowledge an action, and then to answer it. */
+const PATIENCE = 60_000;
+
+interface Somebody {
+  readonly id: string;
+  readonly name: string;
+  readonly person: Person;
+}
+
+export function somebody({ scene, random }: CuriousServer): Somebody {
+  const { id, name } = pick(random, scene.discord.users);
+  return { id, name, person: scene.discord.as(id) };
+}
+
+/** Every channel that a person sees, including threads and direct messages of the bot. */
+function channelsOf({ scene }: CuriousServer, { id }: Somebody): string[] {
+  const { channels } = scene.discord.world;
+  return [...channels.values()].filter(({ recipientId = id }) => recipientId === id).map((channel) => channel.id);
+}
+
+/** The channel a person is looking at: most often one in which they play, or have played. */
+export async function placeOf(server: CuriousServer, who: Somebody): Promise<string> {
+  const { scene, random } = server;
+  const games = await scene.stores.games.ofGuild(undefined, 100);
+  const own = games.filter(({ seats }) => seats.some(({ userId }) => userId === who.id));
+  return own.length > 0 && chance(random, 65) ? pick(random, own).channelId : pick(random, channelsOf(server, who));
+}
+
+/** Does something that must be acknowledged and show something in the end; undefined if a client does not offer it. */
+export async function attempt(server: CuriousServer, what: string, act: () => Promise<Reaction>) {
+  const { scene, counted, findings, trail } = server;
+  trail.push(what);
+  const before = publicMessages(server);
+  counted.sent++;
+  const trying = act().catch((error: unknown) => {
+    counted.sent--;
+    if (error instanceof UserMistake) return undefined;
+    throw error;
+  });
+  const reaction = await Promise.race([trying, pause(PATIENCE, 'late' as const, { ref: false })]);
+  if (reaction === 'late') {
+    findings.push(`${what}: it was not acknowledged.`);
+    return undefined;
+  }
+  if (!reaction) return undefined;
+  if (['none', 'choices', 'modal'].includes(reaction.kind)) {
+    if (!reaction.acknowledged) findings.push(`${what}: it was not acknowledged.`);
+    return reaction;
+  }
+  const changed = () => publicMessages(server) !== before;
+  const visible = reaction.kind === 'deferred-update' ? scene.discord.until(changed, PATIENCE) : undefined;
+  const shown = reaction.shown(PATIENCE);
+  await Promise.any([shown, ...(visible ? [visible] : [])]).catch(() => {
+    findings.push(`${what}: nothing was shown for it.`);
+  });
+  for (const waiting of [shown, visible]) waiting?.catch(() => {});
+  return reaction;
+}
+
+/** The messages of all channels, as a text that changes whenever the bot posts, edits or removes something. */
+function publicMessages({ scene }: CuriousServer): string {
+  const standing = [...scene.discord.world.messages.values()].flatMap((messages) => [...messages.values()]);
+  return standing.map(({ id, edited_timestamp }) => `${id} ${edited_timestamp}`).join();
+}
 
 /** How long (ms of real time) a person waits for an answer that may appear elsewhere. */
 const SOON = 50;
 const LONGEST_WALK = 8;
 
-/** A person's action as a line of the trail; `message` and `control` as they were shown. */
+/** A person's action as a line of the trail. */
 const told = ({ name }: Somebody, message: SeenMessage, act: string): string =>
   `${name} ${act} on ${message.id} "${textOf(message).slice(0, 60).replaceAll('\n', ' ')}"`;
 
@@ -29,7 +94,6 @@ export async function pressAnything(server: CuriousServer, who = somebody(server
   await wander(server, who, message);
 }
 
-/** Presses the least pressed control that a person sees. */
 async function pressRarest(server: CuriousServer, who: Somebody, messages: readonly SeenMessage[]): Promise<void> {
   const offered = messages.flatMap((message) => controlsOf(message).map((control) => ({ message, control })));
   const found = rarest(server, shuffled(offered, server.random), ({ control }) => control);
@@ -38,7 +102,6 @@ async function pressRarest(server: CuriousServer, who: Somebody, messages: reado
   if (shown) await wander(server, who, shown);
 }
 
-/** The purpose of a control, in a word or two. */
 function kindOf({ id }: Control): string {
   const press = readCustomId(id);
   return press ? `${press.on} ${'act' in press ? press.act : ''}` : id;

@@ -1,4 +1,4 @@
-import { within } from 'local-discord';
+import { type Person, type Reaction, within } from 'local-discord';
 import { NO_METER, type Outcome } from '../../commands/meter.ts';
 import { pick } from '../../lab/random-people.ts';
 import { type Random, randomFrom } from '../../src/engine/random.ts';
@@ -6,7 +6,7 @@ import { newGameId } from '../../src/table/play/lobby.ts';
 import { writeCopy } from '../../src/table/records/copy.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
-import { playedGame } from '../replay/games.ts';
+import { type Played, playedGame } from '../replay/games.ts';
 
 /** A server with games in several channels, and curious people who press whatever they see. */
 export interface CuriousServer {
@@ -14,13 +14,10 @@ export interface CuriousServer {
   readonly random: Random;
   /** The actions, the newest last: they help to find the cause of a finding. */
   readonly trail: string[];
-  /** The findings; a sentence each. */
   readonly findings: string[];
-  /** Whether a person has deleted messages or archived threads. */
   readonly meddled: { any: boolean };
   /** The forged subcommands, with options of any type. */
   readonly forged: Set<string>;
-  /** How often each kind of control was pressed. */
   readonly pressed: Map<string, number>;
   /** How many interactions were sent, and how the finished ones ended. */
   readonly counted: { sent: number; ended: number };
@@ -30,7 +27,6 @@ export interface CuriousServer {
 
 /** How many play at the tables; each has its own channel. */
 const TABLES = [1, 2, 3, 7];
-/** A game has at most this many rounds. */
 const ROUNDS = 12;
 const PATIENCE = 60_000;
 
@@ -58,20 +54,13 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
     await scene.bot.drain();
   };
   const server: CuriousServer = {
-    scene,
-    random: randomFrom(seed),
-    trail: [],
-    pressed: new Map(),
-    meddled: { any: false },
-    forged: new Set(),
-    findings,
-    counted,
-    settle,
+    ...{ scene, random: randomFrom(seed), findings, counted, settle },
+    ...{ trail: [], pressed: new Map(), meddled: { any: false }, forged: new Set() },
   };
   for (const players of TABLES)
     await importGame(server, scene.discord.addChannel(`table-for-${players}`), { players, until: anyRound(server) });
   await importGame(server, scene.discord.addChannel('memories'), { players: 2 });
-  await countedSlash(server, { channel: scene.discord.channels[0]?.id ?? '', path: 'caverna new' });
+  await asHost(server, (host) => host.slash(scene.discord.channels[0]?.id ?? '', 'caverna new'));
   await settle();
   return server;
 }
@@ -79,16 +68,11 @@ export async function openCuriousServer(seed: string): Promise<CuriousServer> {
 const anyRound = ({ random }: CuriousServer): number => 1 + random.below(ROUNDS);
 
 /** Imports a game into a channel, at the start of a round or finished. */
-async function importGame(
-  server: CuriousServer,
-  channel: string,
-  { players, until }: { readonly players: number; readonly until?: number },
-): Promise<void> {
+async function importGame(server: CuriousServer, channel: string, played: Pick<Played, 'players' | 'until'>) {
   const { scene, random } = server;
-  const seated = scene.discord.users.slice(0, players);
+  const seated = scene.discord.users.slice(0, played.players);
   const { state: _, ...copy } = playedGame({
-    players,
-    ...(until !== undefined && { until }),
+    ...played,
     seed: `curious ${random.below(1_000_000)}`,
     users: seated.map(({ id }) => id),
     names: seated.map(({ name }) => name),
@@ -96,23 +80,15 @@ async function importGame(
   const terms = { ...copy.game.terms, pace: pick(random, ['none', 'daily'] as const) };
   const game: TableGame = { ...copy.game, id: newGameId(), terms };
   const bytes = new TextEncoder().encode(writeCopy({ ...copy, game }));
-  await countedSlash(server, {
-    channel,
-    path: 'caverna-admin import',
-    options: { file: { filename: 'game.json', bytes } },
-  });
+  await asHost(server, (host) =>
+    host.slash(channel, 'caverna-admin import', { file: { filename: 'game.json', bytes } }),
+  );
 }
 
-type Slashed = {
-  readonly channel: string;
-  readonly path: string;
-  readonly options?: Record<string, number | { filename: string; bytes: Uint8Array<ArrayBuffer> }>;
-};
-
-async function countedSlash({ scene, counted }: CuriousServer, { channel, path, options }: Slashed): Promise<void> {
-  const host = scene.discord.as(scene.discord.users[0]?.id ?? '');
+/** Lets the host do something that is counted. */
+async function asHost({ scene, counted }: CuriousServer, act: (host: Person) => Promise<Reaction>): Promise<void> {
   counted.sent++;
-  await (await host.slash(channel, path, options)).shown();
+  await (await act(scene.discord.as(scene.discord.users[0]?.id ?? ''))).shown();
 }
 
 /** Starts a new game in every channel whose game is over. */

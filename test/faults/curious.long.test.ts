@@ -15,7 +15,6 @@ const WAITS = [1, 16, 90, 8 * 60, 25 * 60, 4 * 24 * 60];
 let server: CuriousServer;
 afterEach(() => server.scene.close());
 
-/** Everything that went wrong. */
 const wrong = (): string[] => [...server.findings, ...complaints(server)];
 
 /** Something happens: one of the people does something, several do at the same time, time passes, or the bot starts again. */
