@@ -1,29 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 
-const lock = z
-  .object({
-    packages: z.record(
-      z.string(),
-      z.object({
-        version: z.string().optional(),
-        integrity: z.string().optional(),
-        resolved: z.string().optional(),
-        link: z.boolean().optional(),
-        hasInstallScript: z.boolean().optional(),
-        optionalDependencies: z.record(z.string(), z.string()).optional(),
-      }),
-    ),
-  })
-  .parse(read('package-lock.json'));
-const manifest = z
-  .object({
-    dependencies: z.record(z.string(), z.string()),
-    devDependencies: z.record(z.string(), z.string()),
-    allowScripts: z.record(z.string(), z.boolean()),
-  })
-  .parse(read('package.json'));
+interface Package {
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly hasInstallScript?: boolean;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+const lock = read('package-lock.json') as { readonly packages: Readonly<Record<string, Package>> };
+const manifest = read('package.json') as Readonly<
+  Record<'dependencies' | 'devDependencies' | 'allowScripts', Readonly<Record<string, unknown>>>
+>;
 /** The packages from a registry, without the workspaces of this repository. */
 const installed = Object.entries(lock.packages).filter(
   ([path, { link }]) => path.includes('node_modules/') && link !== true,
@@ -47,7 +36,7 @@ test('every package is pinned to a version and a checksum, and none to a registr
 
 test('package.json names exact versions', () => {
   const versions = Object.values({ ...manifest.dependencies, ...manifest.devDependencies });
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(String(version)))).toEqual([]);
 });
 
 // `npm ci` refuses a lock file that leaves one out, and a registry may not have the newest binaries of every platform.

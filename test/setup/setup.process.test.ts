@@ -72,14 +72,9 @@ function setUp(machine: Machine): Run & { calls: string[] } {
   return { ...run, calls: calls.map((call) => call.replace(/ --.*/, '')) };
 }
 
-/** Whether npm's scripts find a Node.js that the set-up installed. */
-function brought(machine: Machine): boolean {
-  return lstatSync(join(machine.project, 'node_modules/.bin/node'), { throwIfNoEntry: false }) !== undefined;
-}
-
-function isSetUp(machine: Machine): boolean {
-  return existsSync(join(machine.project, 'node_modules/.set-up'));
-}
+const brought = ({ project }: Machine): boolean =>
+  lstatSync(join(project, 'node_modules/.bin/node'), { throwIfNoEntry: false }) !== undefined;
+const isSetUp = ({ project }: Machine): boolean => existsSync(join(project, 'node_modules/.set-up'));
 
 test.each(['18.20.4', '20.12.0', '22.17.9', '16.0.0'])(
   'Node.js %s is too old: another one is installed, only for this folder',
@@ -108,23 +103,14 @@ test('the first entry that npm puts into the PATH is not mistaken for the machin
   expect(brought(machine)).toBe(false);
 });
 
-test.each([
-  {
-    what: 'an old Node.js',
-    give: (machine: Machine) => installNode(machine, '20.12.0'),
-    sentences: ['There is no Node.js to bring for this machine (', 'Install Node.js 22.18 or newer, then run the'],
-  },
-  {
-    what: 'no Node.js',
-    give: (machine: Machine) => machine.without('node'),
-    sentences: ['needs Node.js 22.18 or newer, and there is no node here'],
-  },
-])('$what is a failure if none can be installed', ({ give, sentences }) => {
+test.each<[string, (machine: Machine) => void, string]>([
+  ['an old Node.js', (machine) => installNode(machine, '20.12.0'), 'Install Node.js 22.18 or newer, then run the'],
+  ['no Node.js', (machine) => machine.without('node'), 'needs Node.js 22.18 or newer, and there is no node here'],
+])('%s is a failure if none can be installed', (_, give, sentence) => {
   const machine = machineWith(['prebuilt']);
   give(machine);
   const { status, stderr } = setUp(machine);
-  expect(status).toBe(1);
-  for (const sentence of sentences) expect(stderr).toContain(sentence);
+  expect([status, stderr]).toEqual([1, expect.stringContaining(sentence)]);
   expect(isSetUp(machine)).toBe(false);
 });
 
@@ -139,26 +125,21 @@ test('a Node.js that cannot be fetched shows why and stops; the next time it con
   expect(brought(machine)).toBe(true);
 });
 
-test.each(['22.18.0', '23.0.0', '100.1.0'])('Node.js %s is new enough: nothing is installed', (version) => {
-  const machine = machineWith(['prebuilt']);
-  installNode(machine, version);
-  const { status, calls } = setUp(machine);
-  expect([status, calls]).toEqual([0, ['npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']]);
-  expect(brought(machine)).toBe(false);
-});
-
-test('a fresh clone is installed and built without npm’s output; the second time nothing is left to do', () => {
-  const machine = machineWith(['prebuilt']);
-  const first = setUp(machine);
-  expect(first.status).toBe(0);
-  expect(first.calls).toEqual(['npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']);
-  expect(first.stdout).toBe('');
-  expect(told(first)).toEqual([]);
-  expect(first.stderr).toMatch(
-    /^Installing the packages: half a minute … \.* \d+ s\nBuilding canvas: .* … \.* \d+ s\n/,
-  );
-  expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
-});
+test.each(['22.18.0', '23.0.0', '100.1.0'])(
+  'a fresh clone is installed and built without npm’s output if Node.js is new enough (%s); then nothing is left to do',
+  (version) => {
+    const machine = machineWith(['prebuilt']);
+    installNode(machine, version);
+    const first = setUp(machine);
+    expect([first.status, first.stdout, told(first)]).toEqual([0, '', []]);
+    expect(first.calls).toEqual(['npm ci', 'npm rebuild canvas', 'npm rebuild better-sqlite3']);
+    expect(first.stderr).toMatch(
+      /^Installing the packages: half a minute … \.* \d+ s\nBuilding canvas: .* … \.* \d+ s\n/,
+    );
+    expect(brought(machine)).toBe(false);
+    expect(setUp(machine)).toEqual({ status: 0, stdout: '', stderr: '', calls: [] });
+  },
+);
 
 test.each<[string, (machine: Machine) => void, string[]]>([
   ['a changed lock file', ({ project }) => writeFileSync(join(project, 'package-lock.json'), '{ }'), ['npm install']],
@@ -177,11 +158,12 @@ test.each<[string, (machine: Machine) => void, string[]]>([
   expect(setUp(machine).calls).toEqual([]);
 });
 
-test('root gets the Debian packages that compiling needs, once', () => {
+test('root gets the Debian packages that compiling needs, once, and reads which, if nobody can be asked', () => {
   const machine = machineWith([], 'root');
-  const { status, stdout, stderr, calls } = setUp(machine);
-  expect(status).toBe(0);
-  expect(calls).toEqual([
+  machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
+  const run = setUp(machine);
+  expect(run.status).toBe(0);
+  expect(run.calls).toEqual([
     'npm ci',
     'npm rebuild canvas',
     'apt-get update',
@@ -189,15 +171,18 @@ test('root gets the Debian packages that compiling needs, once', () => {
     'npm rebuild canvas',
     'npm rebuild better-sqlite3',
   ]);
-  expect(stdout + stderr).not.toContain('gyp ERR!');
-  expect(stderr).toContain(`\nCompiling canvas needs these Debian packages: ${PACKAGES}\n`);
+  expect(run.stdout + run.stderr).not.toContain('gyp ERR!');
+  expect(told(run)).toEqual([
+    `Compiling canvas needs these Debian packages: ${PACKAGES}`,
+    'Installing them now, as root, because there is no terminal to ask at; SYSTEM_PACKAGES=no forbids that.',
+  ]);
 });
 
 test.each([
-  { answer: 'n', installs: false },
-  { answer: 'y', installs: true },
-  { answer: '', installs: true },
-])('root at a terminal is asked before Debian packages are installed: "$answer"', ({ answer, installs }) => {
+  ['n', false],
+  ['y', true],
+  ['', true],
+])('root at a terminal is asked before Debian packages are installed: "%s"', (answer, installs) => {
   const machine = machineWith([], 'root');
   machine.calls();
   const { stdout } = machine.answer(SCRIPT, `${answer}\n`);
@@ -207,35 +192,26 @@ test.each([
   expect(isSetUp(machine)).toBe(installs);
 });
 
-test.each([
-  { who: 'anybody but root', user: 'somebody', apt: true },
-  { who: 'root without apt-get', user: 'root', apt: false },
-] as const)('$who reads the command, and continues once it has been run', ({ user, apt }) => {
-  const machine = machineWith([], user);
-  if (!apt) machine.without('apt-get');
-  const { status, stderr, calls } = setUp(machine);
-  expect(status).toBe(1);
-  expect(calls).toEqual(['npm ci', 'npm rebuild canvas']);
-  expect(stderr).toContain('gyp ERR! build error');
-  expect(stderr).toContain('There is no prebuilt canvas for this machine');
-  expect(stderr).toMatch(`\n    sudo apt-get update && sudo apt-get install -y ${PACKAGES}\n\n`);
-  expect(isSetUp(machine)).toBe(false);
+test.each(['somebody', 'root'] as const)(
+  'somebody, and root without apt-get, read the command, and continue once it has been run (%s)',
+  (user) => {
+    const machine = machineWith([], user);
+    if (user === 'root') machine.without('apt-get');
+    const { status, stderr, calls } = setUp(machine);
+    expect(status).toBe(1);
+    expect(calls).toEqual(['npm ci', 'npm rebuild canvas']);
+    expect(stderr).toContain('gyp ERR! build error');
+    expect(stderr).toContain('There is no prebuilt canvas for this machine');
+    expect(stderr).toMatch(`\n    sudo apt-get update && sudo apt-get install -y ${PACKAGES}\n\n`);
+    expect(isSetUp(machine)).toBe(false);
 
-  machine.fact('tools');
-  expect(setUp(machine)).toMatchObject({
-    status: 0,
-    calls: ['npm install', 'npm rebuild canvas', 'npm rebuild better-sqlite3'],
-  });
-});
-
-test('root reads which Debian packages will be installed, if nobody can be asked', () => {
-  const machine = machineWith([], 'root');
-  machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
-  expect(told(setUp(machine))).toEqual([
-    `Compiling canvas needs these Debian packages: ${PACKAGES}`,
-    'Installing them now, as root, because there is no terminal to ask at; SYSTEM_PACKAGES=no forbids that.',
-  ]);
-});
+    machine.fact('tools');
+    expect(setUp(machine)).toMatchObject({
+      status: 0,
+      calls: ['npm install', 'npm rebuild canvas', 'npm rebuild better-sqlite3'],
+    });
+  },
+);
 
 test.each([
   { where: 'the environment', variables: { SYSTEM_PACKAGES: 'no' }, file: '' },
