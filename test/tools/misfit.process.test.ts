@@ -1,25 +1,15 @@
 import { fork, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
+import { copyProgram } from '../../lab/trials.ts';
 
 const LEARNED = 'src/players/learned/cave-vs-cave.json';
 
-/** A copy of the program in which the learned weights of one game are cut off. */
-function programWithMisfit(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'caverna-misfit-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ['src', 'commands', 'db', 'render', 'lab', 'package.json']) {
-    cpSync(name, join(folder, name), { recursive: true });
-  }
-  symlinkSync(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'));
-  writeFileSync(join(folder, LEARNED), readFileSync(LEARNED, 'utf8').slice(0, 5_000));
-  return folder;
-}
-
 it('weights that do not fit are reported by tools and in the log of a bot, and computers play by rules of thumb', async () => {
-  const cwd = programWithMisfit();
+  const cwd = copyProgram();
+  onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
+  writeFileSync(join(cwd, LEARNED), readFileSync(LEARNED, 'utf8').slice(0, 5_000));
   const words = '--game cave-vs-cave --mode short --seats steady --games 1 --jobs 1 --json'.split(' ');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['lab/tournament.ts', ...words], {
     cwd,
