@@ -77,13 +77,13 @@ function startLabel({ words: { lobby } }: Bot, game: TableGame): string {
 
 /**
  * Asks a host who starts a game whether to go ahead without the people whose seats are kept; undefined if everybody has
- * answered.
+ * answered, or if the game cannot start without them.
  */
 export function startingMessage(bot: Bot, game: TableGame, userId: string): Composed | undefined {
   const { id, host, status } = game;
   const { lobby } = bot.words;
   const kept = openSeats(game).map(({ name }) => name);
-  if (kept.length === 0 || userId !== host || status !== 'lobby') return undefined;
+  if (kept.length === 0 || userId !== host || status !== 'lobby' || unfitText(bot, game)) return undefined;
   return compose([
     lobby.starting(kept),
     buttons(

@@ -98,7 +98,12 @@ export function createLobby(context: TableContext) {
     /** Chooses a seat's side; only its own player and the host may do that. */
     choose: bind(choose),
     /** Why a game cannot start with the players who have joined, as its rules name the reason; undefined if it can. */
-    unfit: ({ game, options, seats }: TableGame) => context.findGame(game)?.unfit?.(options, seats.length),
+    unfit(game: TableGame) {
+      const rules = context.findGame(game.game);
+      if (rules === undefined) return undefined;
+      const { options, seats } = joinedOnly(rules, game);
+      return rules.unfit?.(options, seats.length);
+    },
     /** Draws the seed and starts the game with the players who have joined. */
     start: (request: Request) => serveGame(context, request.gameId, () => start(context, request)),
     /** Describes what the next two would do; changes nothing. */
@@ -282,11 +287,15 @@ function choose(context: TableContext, { gameId, userId, who, side }: Choosing):
   });
 }
 
+/** A lobby without the seats that are kept for others. */
+const joinedOnly = (rules: Game, lobby: TableGame): TableGame =>
+  reseated(rules, lobby.seats, { ...lobby, seats: takenSeats(lobby) });
+
 async function start(context: TableContext, { gameId, userId }: Request): Promise<TableGame> {
   const opened = await findLobby(context, gameId);
   mustBeHost(opened, userId);
   const rules = rulesOf(context, opened.game);
-  const { idle: _, ...lobby } = reseated(rules, opened.seats, { ...opened, seats: takenSeats(opened) });
+  const { idle: _, ...lobby } = joinedOnly(rules, opened);
   const seated = lobby.seats.length;
   if (seated < rules.seats.min) throw mistake('tooFewPlayers', { min: rules.seats.min, seated });
   mustFit(rules, lobby, seated);

@@ -188,6 +188,15 @@ describe('a rematch', () => {
     expect(names(await lobby.start(of(BEN)))).toEqual(['Ben']);
   });
 
+  it('counts only players who have joined if a game needs two', async () => {
+    const unfit: Game = { ...(toyGame() as Game), unfit: (_, seats) => (seats < 2 ? 'tooFew' : undefined) };
+    const { id: gameId, find, lobby, of } = await rematch(openTestTables({ rules: unfit }));
+    await lobby.leave(of(CLEO));
+    expect(lobby.unfit(await find())).toBe('tooFew');
+    await refuses('unfitOptions', lobby.start(of(BEN)), { reason: 'tooFew' });
+    expect(lobby.unfit(await lobby.join({ gameId, user: ANNA }))).toBeUndefined();
+  });
+
   it('keeps others out of kept seats until the host frees them', async () => {
     const { id, lobby, of } = await rematch();
     await lobby.change({ ...of(BEN), places: 3 });
