@@ -32,13 +32,16 @@ const PROGRAMS = {
   restore: new URL('../src/tools/restore.ts', import.meta.url),
 };
 
-/** Warns that the tier `processes` is incomplete if this machine lacks Debian packages. */
-function warnOf(missing: readonly string[]): void {
-  if (missing.length === 0) return;
+/**
+ * Says that the tier `processes` is incomplete, and which Debian packages this machine lacks; undefined if it is
+ * complete.
+ */
+export function whatIsMissing(missing: readonly string[]): string | undefined {
+  if (missing.length === 0) return undefined;
   const outcome = process.env['CI'] === undefined ? 'are skipped' : 'fail';
-  console.warn(
+  return (
     `The tier "processes" is incomplete: tests that need ${missing.join(' or ')} ${outcome}. ` +
-      `Install with: sudo apt-get update && sudo apt-get install -y ${missing.join(' ')}`,
+    `Install with: sudo apt-get update && sudo apt-get install -y ${missing.join(' ')}`
   );
 }
 
@@ -47,10 +50,11 @@ function warnOf(missing: readonly string[]): void {
  * PostgreSQL, which starts when a test requests the first database.
  */
 export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
-  warnOf([
+  const warning = whatIsMissing([
     ...(findChromium() === undefined ? ['chromium'] : []),
     ...(postgresPrograms() === undefined ? ['postgresql'] : []),
   ]);
+  if (warning !== undefined) console.warn(warning);
   const folder = mkdtempSync(join(tmpdir(), 'caverna-tests-'));
   // Some tests run the program as a user without rights.
   chmodSync(folder, 0o755);

@@ -40,3 +40,19 @@ test('docs, comments, tests and texts avoid the worst habits of style', () => {
     .flatMap((path) => habitsIn(readFileSync(path, 'utf8')).map((phrase) => `${path}: ${phrase}`));
   expect(found).toEqual([]);
 });
+
+test.each([
+  'Whoever presses it waits.',
+  '/** What is told\n * of a game. */',
+  '// The player is\n// told so.',
+  'rooms, one of\n  which is free',
+  'a turn that is laid ahead',
+  'what had come to light',
+  'for the orders of those who may barter',
+  '/** What is\n * said of a press. */',
+  'code that takes the moves apart',
+  'the state as it stands',
+  'the host alone may end it',
+])('%j is found', (text) => {
+  expect(habitsIn(text)).toHaveLength(1);
+});

@@ -30,9 +30,9 @@ const PRODUCT = [
 /** The command itself, and the bot as a user of the local Discord. */
 const COMMAND = /(?:\bname: |person\()'caverna'/g;
 
-/** Whether a file names a game: by its id, or as the start of a name such as `cavernaFace`. */
-function names(id: string, path: string): boolean {
-  const rest = [...PRODUCT, COMMAND].reduce((left, pattern) => left.replaceAll(pattern, ''), codeOf(path));
+/** Whether some code names a game: by its id, or as the start of a name such as `cavernaFace`. */
+function names(id: string, code: string): boolean {
+  const rest = [...PRODUCT, COMMAND].reduce((left, pattern) => left.replaceAll(pattern, ''), code);
   const camel = id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const pascal = camel.charAt(0).toUpperCase() + camel.slice(1);
   return new RegExp(`\\b${id}\\b|\\b${camel}(?=[A-Z])|\\b${camel}\\b|\\b${pascal}(?=[A-Z])`).test(rest);
@@ -55,7 +55,7 @@ describe.each(ids)('the game %s', (id) => {
       ...(mayKnow(join(module, 'index.ts')) ? [join(module, 'index.ts')] : []),
     ]);
     const others = files.filter((path) => !homes.some((home) => path.startsWith(home)));
-    expect(others.filter((path) => names(id, path))).toEqual([]);
+    expect(others.filter((path) => names(id, codeOf(path)))).toEqual([]);
   });
 });
 
@@ -77,4 +77,18 @@ test('no game imports another, and only the line of each module imports a game',
   });
   expect(wrong).toEqual([]);
   expect(arrows.length).toBeGreaterThan(1000);
+});
+
+test('the check distinguishes the name of the program from that of a game', () => {
+  for (const text of [
+    "'caverna'",
+    "from '../games/caverna/game.ts'",
+    'cavernaFace(',
+    'CavernaPictures',
+    '{ caverna: 1 }',
+  ])
+    expect(names('caverna', text), text).toBe(true);
+  for (const text of ['`/caverna new` opens one', "'caverna_games'", 'data/caverna.sqlite', 'Caverna on'])
+    expect(names('caverna', text), text).toBe(false);
+  expect(files.length).toBeGreaterThan(200);
 });

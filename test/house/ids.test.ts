@@ -75,4 +75,13 @@ describe('nothing names a tile, a space or a loot item but its own entry, its wo
   test('the tile printed on the home board is named where the board is laid out and drawn', () => {
     expect(naming(namedAs(PREPRINTED)).sort()).toEqual(OF_THE_BOARD);
   });
+
+  test('the check finds an id wherever it is', () => {
+    expect(namedAs('carpenter').test("if (tile === 'carpenter') return;")).toBe(true);
+    expect(namedAs('carpenter').test('tiles.carpenter')).toBe(true);
+    for (const text of ["move === 'loot cattle'", 'LOOT.cattle', "rules.loot['cattle']", "loot?.['cattle']"]) {
+      expect(lootNamedAs('cattle').test(text)).toBe(true);
+    }
+    expect(files.length).toBeGreaterThan(100);
+  });
 });

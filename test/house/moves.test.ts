@@ -57,19 +57,31 @@ const SIGNS = [
   new RegExp(`/\\^(?:${VERBS}) `),
 ];
 
+/** The lines of a text that parse a move. */
+const parsingIn = (text: string): string[] => text.split('\n').filter((line) => SIGNS.some((sign) => sign.test(line)));
+
 describe('the text of a move', () => {
   it.each(['src', 'commands', 'render', 'db', 'test/house/tic-tac-toe'])(
     'is parsed only by the codec of its game: %s',
     (module) => {
       const files = [...sources(module)].filter((path) => !HOMES.some((home) => path.startsWith(home)));
-      const linesOf = (path: string) => codeOf(path).split('\n');
-      const parsing = files.flatMap((path) => linesOf(path).filter((line) => SIGNS.some((sign) => sign.test(line))));
-      expect(parsing).toEqual([]);
+      expect(files.flatMap((path) => parsingIn(codeOf(path)))).toEqual([]);
     },
   );
 
   it('is known for all verbs that are offered', () => {
     const few = ['place', 'imitate', 'protect', 'send', 'leave', 'trade', 'beg', 'use', 'ruby', 'mark'];
     expect(VERBS.split('|')).toEqual(expect.arrayContaining(few));
+  });
+
+  it.each([
+    "const [verb, word] = move.split(' ');",
+    "if (move.startsWith('place ')) return;",
+    "const id = text.slice('loot '.length);",
+    'list.push({ move: `beg 3` });',
+    'return { move: `mark a1` };',
+    'const tile = option.move.match(/^furnish (\\w+)/);',
+  ])('is found where it is parsed: %s', (line) => {
+    expect(parsingIn(line)).toEqual([line]);
   });
 });
