@@ -5,7 +5,7 @@ export type Path = readonly (string | number)[];
 export type FormError = { path: Path; code: string; message: string };
 
 /** Discord's message with a refusal. */
-export type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
+type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
 
 /** What Discord says with a refusal; a rate limit adds how many seconds to wait. */
 type RefusalBody = { status: number; code: number; message: string; errors?: ErrorTree; retryAfter?: number };

@@ -93,7 +93,7 @@ async function askChoices(command: Filling, { name }: { name: string }, patience
 }
 
 /** Takes a suggestion of the bot. */
-export function pickChoice(command: Filling, option: string, choice: Choice) {
+function pickChoice(command: Filling, option: string, choice: Choice) {
   const field = composer()?.elements.namedItem(option);
   if (!(field instanceof HTMLInputElement)) return;
   field.value = choice.name;
