@@ -19,17 +19,16 @@ import { createLog } from '../../src/operations/log.ts';
 import { PIXEL } from '../commands/fixture.ts';
 import { folder } from '../db/places.ts';
 
-/** The cards of these rounds of Caverna are still face down in the games of this test. */
+/** The cards of Caverna that are still face down in the games of this test, by stage, and the markers beside them. */
 const UNSEEN = [
-  [5, 6],
-  [7, 8, 9],
-  [10, 11, 12],
+  [4, 5],
+  [6, 7, 8],
+  [9, 10, 11],
 ];
-const MARKED = [6, 7, 8, 9, 10, 11, 12];
+const MARKED = [5, 6, 7, 8, 9, 10, 11];
 /** Rooms of a cave that no player reaches in that time, and the part of the row of action tiles that no player sees. */
 const FAR = ROOMS.flatMap(({ cell }, index) => (['e1', 'f5'].includes(cell) ? [index] : []));
-const LATER = { from: 7, to: 11 };
-/** The games stop after this round. */
+const LATER = [7, 8, 9, 10];
 const LAST_ROUND = 3;
 /** More turns than these rounds can have. */
 const MOST_TURNS = 40;
@@ -38,18 +37,7 @@ const deal = vi.hoisted(() => ({ shuffle: '' }));
 
 // Games start in the same way, whatever their seed; only cards that are not turned up in time differ.
 vi.mock('../../src/games/index.ts', () => {
-  const games = () => [
-    {
-      ...caverna,
-      start: (options: Parameters<typeof caverna.start>[0], seats: number) =>
-        mixed(caverna.start(options, seats, 'the same'), mixCards),
-    },
-    {
-      ...caveVsCave,
-      start: (options: Parameters<typeof caveVsCave.start>[0], seats: number) =>
-        mixed(caveVsCave.start(options, seats, 'the same'), mixTiles),
-    },
-  ];
+  const games = () => [dealt(caverna, mixCards), dealt(caveVsCave, mixTiles)];
   return {
     findGame: (id: string) => games().find((game) => game.id === id),
     get GAMES() {
@@ -59,35 +47,40 @@ vi.mock('../../src/games/index.ts', () => {
   };
 });
 
-function mixed<S>(state: S, mix: (state: S, random: Random) => void): S {
-  if (deal.shuffle !== '') mix(state, randomFrom(deal.shuffle));
-  return state;
+function dealt<S, O>(game: Game<S, O>, mix: (state: S, random: Random) => void): Game<S, O> {
+  const start = (options: O, seats: number): S => {
+    const state = game.start(options, seats, 'the same');
+    if (deal.shuffle !== '') mix(state, randomFrom(deal.shuffle));
+    return state;
+  };
+  return { ...game, start };
+}
+
+function mix<T>(list: T[], places: readonly number[], random: Random): void {
+  const mixed = shuffled(places, random).map((place) => list[place] as T);
+  for (const [index, place] of places.entries()) list[place] = mixed[index] as T;
 }
 
 function mixCards({ cards, markers }: State, random: Random): void {
-  const mix = <T>(list: T[], rounds: readonly number[]) => {
-    const there = rounds.filter((round) => list[round - 1] !== 'none');
-    const anew = shuffled(
-      there.map((round) => list[round - 1] as T),
+  for (const stage of UNSEEN)
+    mix(
+      cards,
+      stage.filter((place) => cards[place] !== 'none'),
       random,
     );
-    there.forEach((round, index) => {
-      list[round - 1] = anew[index] as T;
-    });
-  };
-  for (const stage of UNSEEN) mix(cards, stage);
-  mix(markers, MARKED);
+  mix(
+    markers,
+    MARKED.filter((place) => markers[place] !== 'none'),
+    random,
+  );
 }
 
 function mixTiles(state: CaveState, random: Random): void {
   const { row, players, setAside } = state;
   const caves = players.flatMap(({ cave }) => FAR.map((cell) => ({ cave, cell })));
-  const rooms = shuffled(
-    caves.map(({ cave, cell }) => cave[cell] as Spot),
-    random,
-  );
+  const rooms = shuffled(caves, random).map(({ cave, cell }) => cave[cell] as Spot);
   for (const [i, { cave, cell }] of caves.entries()) cave[cell] = rooms[i] as Spot;
-  row.splice(LATER.from, LATER.to - LATER.from, ...shuffled(row.slice(LATER.from, LATER.to), random));
+  mix(row, LATER, random);
   state.setAside = setAside && {
     ...setAside,
     rooms: shuffled(setAside.rooms, random),
@@ -114,15 +107,7 @@ function unseenTiles(state: unknown): unknown {
   const { players, row, setAside } = state as CaveState;
   const rooms = players.flatMap(({ cave }) => FAR.map((cell) => cave[cell]));
   for (const room of rooms) expect(room?.is).toBe('covered');
-  return [rooms, row.slice(LATER.from), setAside];
-}
-
-/** Everything that leaves the bot: for everybody, for the log, and for the painter. */
-interface Leaving {
-  readonly turns: string[];
-  readonly all: string;
-  readonly seed: string;
-  readonly hidden: unknown;
+  return [rooms, row.slice(LATER[0]), setAside];
 }
 
 // Differences between two runs that reveal nothing.
@@ -137,8 +122,11 @@ function plain(value: unknown, gameId: string): string {
   return text.replaceAll(gameId, 'GAME').replaceAll(/(channels\/\d+\/\d+\/)\d+/g, '$1MESSAGE');
 }
 
-/** Plays the first rounds; the same presses follow from the same messages. */
-async function play({ game, chosen, hidden }: Table, shuffle: string): Promise<Leaving> {
+/**
+ * Plays the first rounds; the same presses follow from the same messages. Returns everything that leaves the bot, for
+ * everybody, for the log and for the painter.
+ */
+async function play({ game, chosen, hidden }: Table, shuffle: string) {
   deal.shuffle = shuffle;
   const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
   const stores = openDatabase(join(folder(), 'games.sqlite'));
@@ -214,7 +202,6 @@ async function look(discord: LocalDiscord, channelId: string): Promise<string> {
   return (await fetch(url)).text();
 }
 
-/** The views of three people. */
 function everything(discord: LocalDiscord, channelId: string): unknown[] {
   return discord.users.slice(0, 3).flatMap(({ id }) =>
     discord
