@@ -13,7 +13,7 @@ import { toldTo } from '../../src/messages/english/caverna/people.ts';
 import { catalogue, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import { openTable } from '../faults/tables.ts';
 import { as } from '../games/caverna/folks/table.ts';
-import { game, mine, type Scenario } from '../games/caverna/scenario.ts';
+import { game, mine, type Scenario, type Seat } from '../games/caverna/scenario.ts';
 import { asked } from './asked.ts';
 import type { SceneOptions } from './fixture.ts';
 import { peopleOf } from './people.ts';
@@ -92,6 +92,32 @@ describe('somebody new to Caverna reads', () => {
     expect(regretsAt(furnishing())).toEqual([expect.stringContaining('no bed for a third dwarf')]);
     const hungry = mine({ goods: { food: 0 }, dwarfs: [{ at: 'logging' }, {}] }, { round: 3 });
     expect(regretsAt(hungry)).toEqual([expect.stringContaining('you lack 4 food')]);
+  });
+
+  it('no warning of a last cavern with a folk that can still furnish the forest', () => {
+    const elves = (seat: Seat = {}) => as('elves', { food: 9, wood: 9, stone: 9, ...seat });
+    const choosing = elves().play('place housework');
+    expect(regretsAt(choosing)).toEqual([]);
+    expect(tipFor(choosing, 'furnish miner')).not.toBe('last cavern');
+    expect(tipFor(choosing.play('furnish miner'), 'at d3')).not.toBe('last cavern');
+    const filled = elves({ d3: 'carpenter' });
+    expect(tipFor(filled, 'place housework')).toBe('you can pay for a dwelling: a bed for a third elf');
+  });
+
+  it.each<[string, string, Seat, number, string]>([
+    ['dwarves', 'grain and vegetables', { c4: 'field grain', b4: 'field vegetable' }, 3, 'you lack 1 food'],
+    [
+      'dwarves',
+      'no crops if there is only a feeding',
+      { c4: 'field grain', b4: 'field vegetable' },
+      4,
+      'you lack 2 food',
+    ],
+    ['elves', 'gemfruits', { c4: 'field gemfruit' }, 3, 'you lack 2 food'],
+    ['paleOnes', 'mushrooms', { d2: 'cavern mushroom' }, 3, 'you lack 2 food'],
+  ])('what %s lack at a feeding after the Field phase brought %s', (folk, _, sown, round, told) => {
+    const hungry = as(folk, { ...sown, dwarfs: [{ at: 'logging' }, {}] }, { round });
+    expect(regretsAt(hungry)).toEqual([expect.stringContaining(told)]);
   });
 });
 

@@ -1,8 +1,7 @@
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, tileOf } from '../../../src/games/caverna/asking.ts';
-import { foodOfAll } from '../../../src/games/caverna/exchanges.ts';
-import { nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
+import { foodAhead, nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -51,7 +50,7 @@ export function feedingAhead(
 ): string[] {
   const mine = me(positionOf(state), seat);
   const coming = WITHOUT.includes(state.phase) ? undefined : nextFeeding(mine);
-  if (coming === undefined || coming.round > state.round + 1 || coming.need <= foodOfAll(mine)) return [];
+  if (coming === undefined || coming.round > state.round + 1 || coming.need <= foodAhead(mine, coming)) return [];
   return [feedingLine(bearings, state, coming)];
 }
 

@@ -1,7 +1,8 @@
 import { fitsBesides } from './animals.ts';
 import { costFor, hears } from './asking.ts';
 import { cellName, groundAt } from './cave.ts';
-import { countGoods, pairsIn } from './goods.ts';
+import { foodOfAll } from './exchanges.ts';
+import { countGoods, pairsIn, plus } from './goods.ts';
 import { cellsWith, countGround, countStables } from './layout.ts';
 import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
@@ -9,7 +10,7 @@ import { harvestOf, playedRounds } from './schedule.ts';
 import type { Bundle, Crop, FarmAnimal, HarvestKind } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
-import { type Appetite, appetitesOf, feedingCost, stoneNeeded } from './tasks/harvest.ts';
+import { type Appetite, appetitesOf, feedingCost, ripe, stoneNeeded } from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
 import { inReach } from './tasks/place.ts';
 import { SOW_EACH, sowable } from './tasks/sow.ts';
@@ -59,6 +60,13 @@ export function nextFeeding(mine: Me): Feeding | undefined {
     food,
     ...(stones > 0 && { stone: { need: stones, stone } }),
   };
+}
+
+/** The food that a player could have for a feeding: the harvest begins with the Field phase (rulebook p. 9). */
+export function foodAhead(mine: Me, { kind }: Pick<Feeding, 'kind'>): number {
+  const { player } = mine;
+  if (kind === 'payOne') return foodOfAll(mine);
+  return foodOfAll({ ...mine, player: { ...player, goods: { ...player.goods, ...plus(player.goods, ripe(player)) } } });
 }
 
 /** Whether a player is past the feeding of the current harvest. */

@@ -2,9 +2,8 @@ import { END } from '../../../engine/log.ts';
 import { roomFor } from '../animals.ts';
 import { me, spaceOf, tileOf } from '../asking.ts';
 import { cellAt, groundAt } from '../cave.ts';
-import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
-import { nextFeeding } from '../foresight.ts';
+import { foodAhead, nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
 import { entriesOf } from '../goods.ts';
 import { bareCaverns, countGround } from '../layout.ts';
@@ -14,6 +13,7 @@ import { basePlaces } from '../places.ts';
 import type { Me } from '../power.ts';
 import { costlySpaces, totalOf } from '../scoring.ts';
 import type { Bundle, Ground, SpaceId, State } from '../state.ts';
+import { furnishable } from '../tasks/furnish.ts';
 import { ready } from '../tasks/place.ts';
 import { grownFrom } from '../tasks/sow.ts';
 import { lootOf } from '../tasks/weapons.ts';
@@ -119,7 +119,7 @@ const gainedIn = (before: Me, after: Me): Bundle => difference(before.player.goo
 function ground(before: Me, after: Me): Benefit[] {
   const [was, is] = [before.player, after.player];
   const found: Benefit[] = [];
-  if (bareCaverns(is).length > bareCaverns(was).length && bareCaverns(was).length === 0)
+  if (bareCaverns(is).length > bareCaverns(was).length && furnishable(before).length === 0)
     found.push({ what: 'cavern', forDwelling: bedless(before) !== undefined });
   const pairs = (mine: Me, half: 'forest' | 'mountain') => basePlaces(mine.player, { half, overhang: false }).length;
   if (countGround(is, 'meadow') > countGround(was, 'meadow') && pairs(after, 'forest') > pairs(before, 'forest'))
@@ -130,6 +130,9 @@ function ground(before: Me, after: Me): Benefit[] {
   if (spaces > 0) found.push({ what: 'unused', spaces });
   return found;
 }
+
+/** Whether one cavern is the only space that can be furnished. */
+const hasOnlyCavern = (mine: Me): boolean => bareCaverns(mine.player).length === 1 && furnishable(mine).length === 1;
 
 /** After this round, another child would have too few turns to be worth keeping a cavern for. */
 const LAST_BED = 9;
@@ -150,14 +153,13 @@ function furnished(mine: Me, id: string): Benefit[] {
   if (room !== undefined && roomFor(mine, room) > 0 && length < FAMILY)
     return [{ what: 'bed', nth: length + 1 + housing(mine).beds }];
   const nth = waitingForBed(mine);
-  const isLast = tile.lies === undefined && bareCaverns(mine.player).length === 1;
-  return nth !== undefined && isLast ? [{ what: 'lastCavern', nth }] : [];
+  return nth !== undefined && tile.lies === undefined && hasOnlyCavern(mine) ? [{ what: 'lastCavern', nth }] : [];
 }
 
 /** The benefits of the place of a furnishing tile. */
 function placed(mine: Me, after: Me): Benefit[] {
   const nth = waitingForBed(after);
-  const isLast = bareCaverns(mine.player).length === 1 && bareCaverns(after.player).length === 0;
+  const isLast = hasOnlyCavern(mine) && bareCaverns(after.player).length === 0;
   if (nth !== undefined && isLast) return [{ what: 'lastCavern', nth }];
   return goodsBenefits(mine, gainedIn(mine, after));
 }
@@ -170,7 +172,7 @@ export function hungerNow(state: State, seat: number): Lacking {
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
   if (coming?.round !== state.round) return FED;
   const { need, stone } = coming;
-  const food = Math.max(0, need - foodOfAll(mine));
+  const food = Math.max(0, need - foodAhead(mine, coming));
   const { ruby, gold } = mine.player.goods;
   const worth = { ruby: ruby * (FOR_A_RUBY.food ?? 0), gold: Math.max(0, foodForGold(gold)) };
   const enough = worth.ruby + worth.gold >= food;

@@ -1,10 +1,11 @@
 import type { Flow } from '../../../engine/agenda.ts';
 import { housing } from '../features/family.ts';
 import { entriesOf, plus, times } from '../goods.ts';
-import { bareCaverns, countGround } from '../layout.ts';
+import { countGround } from '../layout.ts';
 import type { Me } from '../power.ts';
 import type { Bundle, Ground } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
+import { furnishable } from '../tasks/furnish.ts';
 import type { Benefit } from './benefit.ts';
 import { bedless, goodsBenefits, missing, withoutMeal } from './of-goods.ts';
 
@@ -81,11 +82,9 @@ function furnishing(mine: Me): Benefit {
   // The family eats the stone for it first.
   if (entriesOf(lacks).length === 0 && entriesOf(missing(housing(withoutMeal(mine)).short)).length > 0)
     return { what: 'rooms', lacks: {}, nth: undefined };
-  const isReady = nth !== undefined && entriesOf(lacks).length === 0 && bareCaverns(mine.player).length > 0;
+  const isReady = nth !== undefined && entriesOf(lacks).length === 0 && furnishable(mine).length > 0;
   return isReady ? { what: 'dwellingHere', nth } : { what: 'rooms', lacks, nth };
 }
 
 const caves = (mine: Me): Benefit =>
-  bareCaverns(mine.player).length === 0
-    ? { what: 'cavern', forDwelling: bedless(mine) !== undefined }
-    : { what: 'caves' };
+  furnishable(mine).length === 0 ? { what: 'cavern', forDwelling: bedless(mine) !== undefined } : { what: 'caves' };

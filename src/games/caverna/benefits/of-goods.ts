@@ -3,10 +3,10 @@ import { foodTable } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
 import { type Feeding, nextFeeding } from '../foresight.ts';
 import { countGoods, entriesOf, plus } from '../goods.ts';
-import { bareCaverns } from '../layout.ts';
 import type { Me } from '../power.ts';
 import { type Bundle, FARM_ANIMALS, type Good } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
+import { furnishable } from '../tasks/furnish.ts';
 import type { Benefit } from './benefit.ts';
 
 /** The largest number of dwarfs that beginners aim for. */
@@ -95,5 +95,5 @@ function towardsDwelling(mine: Me, goods: Bundle): Benefit[] {
   const lacks = missing(housing(after).short);
   // Stone that the family eats first builds nothing.
   if (entriesOf(lacks).length === 0 && entriesOf(missing(housing(withoutMeal(after)).short)).length > 0) return [];
-  return [{ what: 'dwelling', lacks, cavern: bareCaverns(mine.player).length > 0 }];
+  return [{ what: 'dwelling', lacks, cavern: furnishable(mine).length > 0 }];
 }

@@ -1,7 +1,7 @@
 import { me, tileOf } from '../asking.ts';
 import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
-import { nextFeeding } from '../foresight.ts';
+import { foodAhead, nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
 import { countFarmAnimals, countGoods, entriesOf } from '../goods.ts';
 import { bareCaverns, countGround, countStables } from '../layout.ts';
@@ -11,7 +11,7 @@ import { playedRounds } from '../schedule.ts';
 import { costlySpaces } from '../scoring.ts';
 import { type Bundle, FARM_ANIMALS, type Good, type Ground, type HarvestKind, type State } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
-import { lackFor } from '../tasks/furnish.ts';
+import { furnishable, lackFor } from '../tasks/furnish.ts';
 import { difference } from '../witness.ts';
 import { bedless, missing } from './of-goods.ts';
 
@@ -134,12 +134,12 @@ function* wanted(mine: Me): Generator<Kind> {
   const { round } = at.state;
   const coming = nextFeeding(mine);
   // A family that can eat crops and animals has other things to do.
-  if (coming !== undefined && coming.need > foodOfAll(mine) && coming.round - round <= SOON) yield 'food';
+  if (coming !== undefined && coming.need > foodAhead(mine, coming) && coming.round - round <= SOON) yield 'food';
   const left = (playedRounds(at.state).at(-1) ?? round) - round;
   if (player.dwarfs.length < GROWN && left > 0 && hasBed(mine)) yield 'child';
   else if (player.dwarfs.length < GROWN && left >= GROWS_IN) {
     yield 'dwelling';
-    if (bareCaverns(player).length === 0) yield 'cavern';
+    if (furnishable(mine).length === 0) yield 'cavern';
     // Goods that come with a mine are not the purpose of the turn.
     else yield* ['mine', 'collect'] as const;
   }
@@ -192,7 +192,7 @@ export function turnTask(state: State, seat: number, ways: readonly (readonly st
   const food = nextFeeding(before);
   const dwelling = servedDwelling(best);
   const lacks =
-    what === 'food' ? { food: Math.max(0, (food?.need ?? 0) - foodOfAll(before)) } : (dwelling?.lacks ?? {});
+    what === 'food' ? { food: food ? Math.max(0, food.need - foodAhead(before, food)) : 0 } : (dwelling?.lacks ?? {});
   return {
     what,
     nth: bedless(before) ?? before.player.dwarfs.length + 1,

@@ -91,7 +91,7 @@ function cellToOverbuild({ player }: Me, { overbuilds }: Tile): number | undefin
 }
 
 /** The cells that can be furnished: caverns, and what tiles allow; never with a crop or a stable. */
-function furnishable(mine: Me): readonly number[] {
+export function furnishable(mine: Me): readonly number[] {
   const more = answers(mine, 'furnishOn');
   return more.length === 0 ? bareCaverns(mine.player) : bareCellsWith(mine.player, 'cavern', ...more.flat());
 }

@@ -9,7 +9,7 @@ import { withoutTaken } from '../leaving.ts';
 import { END_TURN, optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, Nature, RuledState } from '../power.ts';
 import { FOOD_EACH } from '../schedule.ts';
-import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf } from '../state.ts';
+import { ALL_GOODS, type Bundle, type Cell, type Crop, type Dwarf, type Player } from '../state.ts';
 import { breedingPhase, mayBreed, mayBreedMoreOfOwn, ROOM } from './breed.ts';
 import { push } from './goods.ts';
 import { insteadOfWood } from './pay.ts';
@@ -20,16 +20,25 @@ const FOOD_NEWBORN = 1;
 const FIELD = optionOf({ verb: 'harvest', phase: 'field' });
 const BREEDING = optionOf({ verb: 'harvest', phase: 'breeding' });
 
+/** The crops that a Field phase brings. */
+export function ripe({ cells }: Pick<Player, 'cells'>): Bundle {
+  const crops: Partial<Record<Crop, number>> = { grain: 0, vegetable: 0 };
+  for (const cell of cells) {
+    const sown = cropOn(cell);
+    if (sown !== undefined) crops[sown.crop] = (crops[sown.crop] ?? 0) + 1;
+  }
+  return crops;
+}
+
 /** The Field phase: one crop from every sown cell (rulebook p. 9). */
 export const fieldKind = taskKind<RuledState, Task>({
   options: () => [FIELD],
   run(at, seat) {
     const player = playerAt(at.state, seat);
-    const crops: Partial<Record<Crop, number>> = { grain: 0, vegetable: 0 };
+    const crops = ripe(player);
     player.cells = player.cells.map((cell) => {
       const sown = cropOn(cell);
       if (sown === undefined) return cell;
-      crops[sown.crop] = (crops[sown.crop] ?? 0) + 1;
       return sown.left > 1 ? ({ ...cell, left: sown.left - 1 } as Cell) : cleared(cell);
     });
     gain(at, seat, crops);
