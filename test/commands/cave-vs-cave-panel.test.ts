@@ -384,6 +384,12 @@ describe('an effect that cannot be used yet', () => {
     expect(asked(game).ways).toEqual(ways);
   });
 
+  it('is opened by no exchange of goods that would only pay for the same rooms', () => {
+    // Either 1 gold or 4 food pays for Shelf.
+    const game = turn('housework', { goods: { food: 3, gold: 1, wood: 1 } }).offers('furnish shelf d3 for gold 1');
+    expect(asked(game).ways).toEqual({});
+  });
+
   it('is left out by the end of the turn, and can be used once it is open', () => {
     const poor = furnishing({ ...FURNISHER, food: 2, flax: 1 });
     expect(asked(poor)).toMatchObject({

@@ -196,9 +196,13 @@ const MOST_EATEN = 5;
 
 const VERBS: Readonly<Record<string, string>> = { furnish: 'furnish', excavateTwo: 'pay' };
 
-/** Whether an effect has become possible that was not possible before. */
-const isOpen = ({ state }: Made, seat: number, verb: string): boolean =>
-  askedNow(state, seat)?.options.some(({ move }) => readMove(move).verb === verb) === true;
+/** The rooms that can be furnished, or the other moves of a kind. */
+const openOf = (decision: Decision | undefined, verb: string): string[] =>
+  (decision?.options ?? []).flatMap(({ move }) => {
+    const read = readMove(move);
+    if (read.verb !== verb) return [];
+    return read.verb === 'furnish' ? [read.room] : [move];
+  });
 
 /** The food of the tile itself that has not been taken yet. */
 function ownFood({ state, decision: { seat, options } }: Posed): Made {
@@ -210,15 +214,20 @@ function ownFood({ state, decision: { seat, options } }: Posed): Made {
   return (gift && make(nothing, seat, [gift.move])) ?? nothing;
 }
 
-/** The ways to get food for an effect: first the tile's own, then as few goods as possible, all of one kind. */
+/**
+ * The ways to get food for an effect, or for rooms that cannot be paid for yet: first the tile's own, then as few goods
+ * as possible, all of one kind.
+ */
 function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eaten: Bundle }[] {
   const { seat } = asked.decision;
+  const known = new Set(openOf(asked.decision, verb));
+  const opensMore = ({ state }: Made): boolean => openOf(askedNow(state, seat), verb).some((each) => !known.has(each));
   const fed = ownFood(asked);
-  if (fed.moves.length > 0 && isOpen(fed, seat, verb)) return [{ made: fed, eaten: {} }];
+  if (fed.moves.length > 0 && opensMore(fed)) return [{ made: fed, eaten: {} }];
   for (let count = 1; count <= MOST_EATEN; count++) {
     const ways = EDIBLE.flatMap((good: Edible) => {
       const made = make(fed, seat, Array<string>(count).fill(writeMove({ verb: 'eat', good })));
-      return made !== undefined && isOpen(made, seat, verb) ? [{ made, eaten: { [good]: count } }] : [];
+      return made !== undefined && opensMore(made) ? [{ made, eaten: { [good]: count } }] : [];
     });
     if (ways.length > 0) return ways;
   }
