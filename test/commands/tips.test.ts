@@ -100,7 +100,7 @@ describe('somebody new to Caverna reads', () => {
     expect(regretsAt(choosing)).toEqual([]);
     expect(tipFor(choosing, 'furnish miner')).not.toBe('last cavern');
     expect(tipFor(choosing.play('furnish miner'), 'at d3')).not.toBe('last cavern');
-    const filled = elves({ d3: 'carpenter' });
+    const filled = elves({ d3: 'miner' });
     expect(tipFor(filled, 'place housework')).toBe('you can pay for a dwelling: a bed for a third elf');
   });
 
