@@ -639,3 +639,14 @@ describe('what the rooms of a cave do', () => {
     expect(postedAfter(before, furnished.state)).toContain('-# 🟠 **Shelf**: Top up wood, stone, emmer or flax to 2');
   });
 });
+
+test.each([
+  [8, '2 gold into 6 food (5 food lost)', undefined],
+  [9, '2 gold into 6 food (6 food lost)', true],
+  [3, '2 gold into 6 food', undefined],
+])('an exchange with %i food says what the supply has no room for', (food, text, quiet) => {
+  const { wording } = asked(onField('weeklyMarket', 1, { goods: { gold: 2, food } }).play('use weeklyMarket'));
+  const option = { move: 'trade gold 2 for food 6' };
+  expect(wording.option(option).text).toBe(text);
+  expect(wording.option(option).quiet).toBe(quiet);
+});

@@ -2,8 +2,17 @@ import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
 import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
-import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
-import { type Bundle, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
+import { meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import {
+  type Bundle,
+  countOf,
+  goodsOf,
+  shortOf as lacking,
+  limitOf,
+  pay,
+  plus,
+  upToLimit,
+} from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readBeginning, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
@@ -94,6 +103,8 @@ function label(
   { state, seat, help, letters, options, coming, idle }: Worded,
 ): Label {
   const move = readMove(text);
+  const lost = lostIn(state, seat, move);
+  const isFutile = move.verb === 'trade' && countOf(lost) >= countOf(move.goods);
   const wasted = move.verb === 'eat' && hasFullStore(state);
   const detail =
     idle === undefined ? detailOf(words, move, { state, reveals, seat, help, wasted }) : idleText(words, idle);
@@ -105,11 +116,12 @@ function label(
       bonus: bonusOf(move, coming),
       further: furtherIn(state),
       wasted,
+      lost,
       ends: coming !== undefined,
     }),
     detail,
     icon: moveIcon(move),
-    ...((wasted || UNWANTED.includes(move.verb)) && { quiet: true }),
+    ...((wasted || isFutile || UNWANTED.includes(move.verb)) && { quiet: true }),
     short: short === undefined ? undefined : { text: short, sort: '' },
   };
 }
@@ -148,6 +160,14 @@ function detailOf(words: CaveWords, move: Move, { state, seat, help, reveals, wa
 /** Whether the current player would lose any food they get now. */
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
+
+/** The goods of an exchange that the supply has no room for. */
+function lostIn(state: State, seat: number, move: Move): Bundle {
+  if (move.verb !== 'trade') return {};
+  const goods = { ...playerAt(state, seat).goods };
+  pay(goods, move.pay);
+  return lacking(goodsOf(upToLimit(goods, move.goods)), move.goods);
+}
 
 /** The place of a chosen room in a few characters, with the whole price if there are several prices or an extra one. */
 function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {

@@ -17,6 +17,8 @@ interface OptionContext {
   readonly further?: Further | undefined;
   /** Whether its food is lost. */
   readonly wasted?: boolean | undefined;
+  /** The goods of an exchange that the supply has no room for. */
+  readonly lost?: Amounts | undefined;
 }
 
 /** The words of every kind of option on a button or in a menu. */

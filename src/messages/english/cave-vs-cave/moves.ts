@@ -53,7 +53,8 @@ const labels: Labels = {
   activate: (move) => `Activate: ${room(move.room).name}`,
   before: (move) => `${room(move.room).name}: take its bonus before activating`,
   take: ({ goods }) => `Take ${bundle(goods)}`,
-  trade: ({ pay, goods }) => `${bundle(pay)} into ${bundle(goods)}`,
+  trade: ({ pay, goods }, { lost = {} }) =>
+    `${bundle(pay)} into ${bundle(goods)}${isFree(lost) ? '' : ` (${bundle(lost)} lost)`}`,
   raise: ({ good }) => `Top up ${thing(good).many}`,
   give: ({ good }) => `Give ${amount(good, 1)}`,
   excavate: (move, { bonus, ends }) =>

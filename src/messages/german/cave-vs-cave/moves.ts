@@ -69,7 +69,8 @@ const labels: Labels = {
   activate: (move) => `Aktivieren: ${room(move.room).name}`,
   before: (move) => `${room(move.room).name}: Bonus vor dem Aktivieren nehmen`,
   take: ({ goods }) => `${bundle(goods)} nehmen`,
-  trade: ({ pay, goods }) => `${bundle(pay)} gegen ${bundle(goods)}`,
+  trade: ({ pay, goods }, { lost = {} }) =>
+    `${bundle(pay)} gegen ${bundle(goods)}${isFree(lost) ? '' : ` (kein Platz für ${bundle(lost)})`}`,
   raise: ({ good }) => `${thing(good).many} auffüllen`,
   give: ({ good }) => `${amount(good, 1)} abgeben`,
   excavate: (move, { bonus, ends }) =>
