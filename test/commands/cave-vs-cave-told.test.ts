@@ -212,6 +212,24 @@ describe('the score of the first era', () => {
   });
 });
 
+test('after a draft, a post says why somebody begins with more gold', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'gold');
+  let before = state;
+  while (state.phase !== 'work') {
+    before = caveVsCave.clone(state);
+    const [
+      {
+        seat,
+        options: [option],
+      } = expect.fail(),
+    ] = caveVsCave.decisions(state);
+    caveVsCave.apply(state, seat, option ?? expect.fail());
+  }
+  const told = postedAfter(before, state).join('\n');
+  expect(told).toMatch(/(Anna|Ben) drafted \d+ points and (Anna|Ben) \d+, so \1 gets \d+ gold more\./);
+  expect(told).not.toContain('goods at 0');
+});
+
 test('in a draft, neither the picture of a cave nor its text shows goods', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const input = caveScene({ state, owners: ownersOf(seats), words }, 0);

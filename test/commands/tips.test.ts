@@ -1,9 +1,10 @@
 import { type SeenMessage, textOf } from 'local-discord';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { OPTION_LIMIT } from '../../commands/discord/limits.ts';
 import type { Tips } from '../../commands/face/advice.ts';
 import { caveTips } from '../../commands/games/cave-vs-cave/tips.ts';
 import { cavernaTips, purposeOf } from '../../commands/games/caverna/tips.ts';
+import type { Decision, Option } from '../../src/engine/decision.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -168,6 +169,21 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), 2, 'tips');
     check(played(caveVsCave, state, (seen, decision) => caveTips(own, { state: seen, decision, seats: [] })));
   });
+});
+
+test.each([
+  ['excavation', [], 1, 'two more rooms for sale'],
+  ['excavation', ['pay food 2'], 1, 'one more room for sale'],
+  ['excavation', [], 2, 'one more room for sale'],
+])('a newcomer to Cave vs Cave reads how many rooms come up for sale: %s, %j, %i', (tile, moves, players, rooms) => {
+  const own = gameWords(catalogue('en'), 'cave-vs-cave');
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'era1' }), players, 'tips');
+  for (const { goods } of state.players) goods.food = 2;
+  const [{ seat }] = caveVsCave.decisions(state) as [Decision];
+  for (const move of [`use ${tile}`, ...moves]) caveVsCave.play(state, seat, move);
+  const [decision] = caveVsCave.decisions(state) as [Decision];
+  const digging = decision.options.find(({ move }) => move.startsWith('excavate ')) as Option;
+  expect(caveTips(own, { state, decision, seats: [] }).reason(digging)?.text).toContain(rooms);
 });
 
 describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {

@@ -36,7 +36,7 @@ const warning = (text: string): Reason => ({ text, isWarning: true });
 
 function reasonFor(words: Words, choice: Choice): Reason | undefined {
   const { tips } = words;
-  const { state, move } = choice;
+  const { state, seat, move } = choice;
   switch (move.verb) {
     case 'use':
       return useReason(words, choice, move.tile);
@@ -44,7 +44,7 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
     case 'draft':
       return good(tips.room(roomOf(move.room).colour));
     case 'excavate':
-      return good(tips.excavate);
+      return good(turnsUpAnother(state, seat) ? tips.excavateAlone : tips.excavate);
     case 'wall':
       return good(tips.wall);
     case 'breach':
@@ -70,6 +70,12 @@ function reasonFor(words: Words, choice: Choice): Reason | undefined {
     case 'other':
       return undefined;
   }
+}
+
+/** Whether the effect excavates just one room in a solo game, so that another room comes from the pile. */
+function turnsUpAnother({ players }: State, seat: number): boolean {
+  const asking = players[seat]?.agenda.at(-1);
+  return players.length === 1 && !(asking !== undefined && 'ofTwo' in asking);
 }
 
 /**

@@ -6,6 +6,7 @@ import { GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { turnsOf } from '../../../src/games/cave-vs-cave/schedule.ts';
+import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { ACTION_TILES, chargesPerTurn, faceUpTiles } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Recap } from '../../../src/table/ahead/recap.ts';
@@ -57,14 +58,33 @@ function goodsAtStart(words: CaveWords, { before, after, seats }: Between): stri
   if (!begins) return [];
   const carried = after.players.map(({ goods }, seat) => {
     const owned = Object.fromEntries(GOODS.flatMap((good) => (goods[good] > 0 ? [[good, goods[good]]] : [])));
-    return words.news.carried(seats[seat]?.name ?? '', owned);
+    const told = after.options.mode === 'quick' ? words.news.afterDraft : words.news.carried;
+    return told(seats[seat]?.name ?? '', owned);
   });
   const namesWith = (is: string) =>
     after.players.flatMap((player, seat) =>
       spotAt(player, FREE_ROOM.eraTwo).is === is ? [seats[seat]?.name ?? ''] : [],
     );
   const free = namesWith('empty');
-  return [...carried, ...(free.length === 0 ? [] : [words.news.free(free, namesWith('covered'))])];
+  return [
+    ...carried,
+    ...madeUp(words, after, seats),
+    ...(free.length === 0 ? [] : [words.news.free(free, namesWith('covered'))]),
+  ];
+}
+
+/** Why a player has more gold after a draft, if they drafted fewer points. */
+function madeUp(words: CaveWords, { options, players }: State, seats: readonly Seat[]): string[] {
+  if (options.mode !== 'quick') return [];
+  const drafted = players.map((player, seat) => ({
+    name: seats[seat]?.name ?? '',
+    points: roomPoints(player),
+    gold: player.goods.gold,
+  }));
+  const [less, more] = drafted.toSorted((one, other) => one.points - other.points);
+  return less === undefined || more === undefined || less.points === more.points
+    ? []
+    : [words.news.makesUp(less, more, less.gold - more.gold)];
 }
 
 /** Two states, the turns between them, and the players at that time. */
@@ -88,7 +108,7 @@ function pricesNow(words: CaveWords, before: State, after: State): string[] {
   const charging = faceUpTiles(after).filter((id) => id in ACTION_TILES && chargesPerTurn(id));
   if (before.phase !== 'work' || turnsOf(before) === turnsOf(after) || charging.length === 0) return [];
   const names = charging.map((tile) => words.actionTile(tile).name);
-  return [`-# ${words.news.turns(turnsOf(after), names)}`];
+  return [`-# ${words.news.turns(turnsOf(after), names, { alone: after.players.length === 1 })}`];
 }
 
 /** The news between two states: effects of furnished rooms, and which rooms, action tiles and eras were revealed. */

@@ -97,7 +97,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   weaponChamber: { name: 'Weapon chamber', effect: '1 weapon' },
   armory: {
     name: 'Armory',
-    effect: 'Nothing but its points',
+    effect: 'No effect',
     rules: 'It still counts as an orange room.',
   },
   oubliette: { name: 'Oubliette', effect: '1, 3 or 6 food into 1, 2 or 3 weapons' },

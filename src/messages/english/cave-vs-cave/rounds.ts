@@ -1,7 +1,7 @@
 import { half } from '../../cave-vs-cave/points.ts';
 import type { Amounts } from '../../context.ts';
 import { find, plain, wordsOf } from '../../text.ts';
-import { anyOf, list } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 
 /** The stage of a game. */
@@ -16,7 +16,7 @@ export const stage = {
 
 /** The target of a solo player, and why more rooms turn up than are excavated. */
 export const soloAim = (isEraOne: boolean): string =>
-  `Your target: ${isEraOne ? 'at least 50 points; more than 60 is outstanding' : 'at least 50 points in era I, and more than 180 in both eras together'}. Rooms come up for sale as you excavate your cave. Whenever an effect excavates just one, another comes from the pile.`;
+  `Your target: ${isEraOne ? 'at least 50 points; more than 60 is outstanding' : 'at least 50 points in era I, and more than 180 in both eras together'}. Rooms come up for sale as you excavate your cave. When an effect excavates just one room, another comes from the pile: you get two new rooms for sale.`;
 
 /** What counts in each era, and when the game ends; follows a player's aim. */
 const counted = {
@@ -152,6 +152,12 @@ export const pictures = {
   },
 };
 
+/** A player, and the points of the rooms they drafted. */
+interface Drafted {
+  readonly name: string;
+  readonly points: number;
+}
+
 /** What was revealed. */
 export const news = {
   /** A room that was turned up, with its effect. */
@@ -164,14 +170,19 @@ export const news = {
   /** A player's goods at the start of the second era. */
   carried: (name: string, goods: Amounts): string =>
     `-# ${plain(name)} begins era II with ${bundle(goods)} (goods at 0 rise to 1).`,
+  /** The same after a draft. */
+  afterDraft: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
+  /** Why a player who drafted fewer points begins with more gold. */
+  makesUp: (less: Drafted, more: Drafted, gold: number): string =>
+    `-# ${plain(less.name)} drafted ${pointsOf(less.points)} and ${plain(more.name)} ${more.points}, so ${plain(less.name)} gets ${amount('gold', gold)} more.`,
   /** The players for whom C4, the way into the cave of era II, is free, and those who still have to excavate it. */
   free: (free: readonly string[], covered: readonly string[]): string =>
     covered.length === 0
       ? '-# C4, the way into a cave, is free for both.'
       : `-# C4, the way into a cave, is free for ${list(free.map(plain))}. ${list(covered.map(plain))} still has to excavate it first.`,
   /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
-  turns: (turns: number, tiles: readonly string[]): string =>
-    `Each player has ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,
+  turns: (turns: number, tiles: readonly string[], { alone }: { alone: boolean }): string =>
+    `${alone ? 'You have' : 'Each player has'} ${turns} turns in a round from now on, so furnishing with ${anyOf(tiles)} costs ${amount('food', turns)}.`,
   begins: (stage: string, tiles: readonly string[]): string =>
     `${stage} begins.${tiles.length === 0 ? '' : ` New: ${list(tiles)}.`}`,
 };

@@ -14,7 +14,7 @@ export const mode: Setting = {
 
 /** What is wrong with the options of a lobby, by the rules' names for it. */
 export const unfit = {
-  variantForTwo: 'This variant needs two players. Wait for somebody to join, or choose another one.',
+  variantForTwo: 'This game mode needs two players. Wait for somebody to join, or choose another one under *Options*.',
 };
 
 /** The rulings that a table may change, by their names. */

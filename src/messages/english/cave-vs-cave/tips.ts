@@ -17,6 +17,8 @@ export const tips = {
   furnished: (name: string, points: number, colour: string): string =>
     `${name} is worth ${pointsOf(points)} and works ${colour === 'orange' ? 'whenever you activate it' : 'by itself from now on'}`,
   excavate: 'one more place for a room, and one more room for sale',
+  /** In a solo game, by an effect that excavates just one room. */
+  excavateAlone: 'one more place for a room, and two more rooms for sale',
   wall: 'rooms need walls around them',
   breach: 'goods for you; furnished rooms beside the wall stay',
   cavern: 'one more place for a room',

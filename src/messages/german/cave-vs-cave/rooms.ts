@@ -98,7 +98,7 @@ export const rooms: CaveTexts['rooms'] = {
   weaponChamber: { name: 'Waffenkammer', effect: '1 Waffe' },
   armory: {
     name: 'Rüstkammer',
-    effect: 'Nichts außer den Punkten',
+    effect: 'Kein Effekt',
     rules: 'Als orangefarbene Einrichtung zählt sie trotzdem.',
   },
   oubliette: { name: 'Kerker', effect: '1, 3 oder 6 Nahrung gegen 1, 2 oder 3 Waffen' },

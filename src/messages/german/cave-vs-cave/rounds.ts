@@ -1,7 +1,7 @@
 import { half } from '../../cave-vs-cave/points.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import { find, plain, wordsOf } from '../../text.ts';
-import { anyOf, list } from '../shared/list.ts';
+import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 
 export const stage: CaveTexts['stage'] = {
@@ -13,7 +13,7 @@ export const stage: CaveTexts['stage'] = {
 };
 
 export const soloAim = (isEraOne: boolean): string =>
-  `Dein Ziel: ${isEraOne ? 'mindestens 50 Punkte; mehr als 60 sind herausragend' : 'mindestens 50 Punkte in Epoche I und mehr als 180 in beiden Epochen zusammen'}. Was du in deiner Höhle aushöhlst, kommt in die Auslage. Höhlt ein Effekt genau einen Raum aus, kommt noch eine Einrichtung vom Stapel dazu.`;
+  `Dein Ziel: ${isEraOne ? 'mindestens 50 Punkte; mehr als 60 sind herausragend' : 'mindestens 50 Punkte in Epoche I und mehr als 180 in beiden Epochen zusammen'}. Was du in deiner Höhle aushöhlst, kommt in die Auslage. Höhlt ein Effekt genau einen Raum aus, kommt noch eine Einrichtung vom Stapel dazu: Dann liegen zwei neue aus.`;
 
 const counted = {
   eraOne: 'Die Partie endet nach Epoche I. Deine Einrichtungen und dein Gold zählen.',
@@ -134,6 +134,9 @@ export const news: CaveTexts['news'] = {
   ore: (received) => `Esel fördern Erz: ${received.map(({ name, count }) => `${plain(name)} +${count}`).join(', ')}.`,
   carried: (name, goods) =>
     `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)} (Waren bei 0 steigen auf 1).`,
+  afterDraft: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
+  makesUp: (less, more, gold) =>
+    `-# ${plain(less.name)} hat ${pointsOf(less.points)} gedraftet und ${plain(more.name)} ${more.points}. Dafür bekommt ${plain(less.name)} ${amount('gold', gold)} mehr.`,
   free: (free, covered) =>
     covered.length === 0
       ? '-# C4, der Weg in die Höhle, ist bei beiden frei.'

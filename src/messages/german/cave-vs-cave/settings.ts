@@ -14,7 +14,8 @@ export const mode: CaveTexts['mode'] = {
 };
 
 export const unfit: CaveTexts['unfit'] = {
-  variantForTwo: 'Diese Variante geht nur zu zweit. Warte, bis noch jemand mitspielt, oder wähle eine andere.',
+  variantForTwo:
+    'Dieser Umfang geht nur zu zweit. Warte, bis noch jemand mitspielt, oder wähle unter *Optionen* einen anderen.',
 };
 
 export const rulings: CaveTexts['rulings'] = {

@@ -16,6 +16,7 @@ export const tips = {
   furnished: (name: string, points: number, colour: string): string =>
     `${name} ist ${pointsOf(points)} wert und wirkt ${colour === 'orange' ? 'bei jedem Aktivieren' : 'von nun an von selbst'}`,
   excavate: 'ein freier Raum mehr, und eine Einrichtung mehr in der Auslage',
+  excavateAlone: 'ein freier Raum mehr, und zwei Einrichtungen mehr in der Auslage',
   wall: 'Einrichtungen brauchen Wände um sich',
   breach: 'Waren für dich; Einrichtungen daneben bleiben',
   cavern: 'noch ein Raum zum Einrichten',
