@@ -182,11 +182,11 @@ describe('moves in words', () => {
     // A phone has no room for more.
     expect(words.label('trade 2', { gains: { gold: 4, food: 2 }, owns })).toBe('4 ore into 4 gold and 2 food');
     expect(words.label('ruby dog', { gains: { dog: 1 }, owns })).toBe('1 ruby into 1 dog');
-    // A name with a price shows it once; the discount comes beside it.
+    // A name with a price shows only the player's own.
     const simple = (wood: number) =>
       words.label('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
     expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
-    expect(simple(3)).toBe('Simple dwelling (4 wood, 2 stone) (3 wood, 2 stone)');
+    expect(simple(3)).toBe('Simple dwelling (3 wood, 2 stone)');
     expect(words.detail('place clearing', { players: 4, lying: { wood: 6 }, clumsy: true })).toMatch(
       /^6 wood \(you give 1 back\) · /,
     );

@@ -78,7 +78,7 @@ function reasonFor({ locked }: CaveWords, asked: Posed, { task, isPriced = false
       return unpaid([(task as ExcavateTwoTask).cost]);
     case 'goods': {
       const prices = (task as GoodsTask).ways.flatMap(({ pay }) => pay ?? []);
-      return prices.length === 0 ? undefined : unpaid(prices.slice(0, 2));
+      return prices.length === 0 ? undefined : unpaid(lowestOf(prices).slice(0, 2));
     }
     case 'wall':
       return locked.noWall;

@@ -14,14 +14,10 @@ const SHORTEST_NAME = 8;
 /** The words on the button or menu option of a move, at most 80 characters: `Meadow on C4, field on B4`. */
 export function labelOf(words: CavernaWords, move: Move, context: OptionContext = {}): string {
   const printed = printedSwap(move);
-  const pays = isPricedByName(words, move, context) ? undefined : (context.pays ?? printed?.pays);
+  const pays = context.pays ?? printed?.pays;
   const label = byVerb(words.labels, move, { ...context, pays, gains: context.gains ?? printed?.gains });
   return clip(withSums(words, label, { move, context }), BUTTON_LABEL_LIMIT);
 }
-
-/** Whether the name of a tile includes its price. */
-const isPricedByName = ({ tile, price }: CavernaWords, move: Move, { pays }: OptionContext): boolean =>
-  move.verb === 'furnish' && pays !== undefined && tile(move.tile).name.includes(price(pays));
 
 /** Moves whose labels also say how many of the gained goods the player then has. */
 const SUMMED: readonly Move['verb'][] = ['eat', 'feast', 'swap', 'ruby', 'trade', 'use'];

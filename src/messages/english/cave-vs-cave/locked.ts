@@ -82,7 +82,7 @@ export const locked = {
   /** The same in as few words as possible. */
   shortReason: ({ why, short, walls }: Barred): string => {
     if (why === 'walls') return `Needs ${shortWalls(walls)}`;
-    return why === 'goods' ? `Needs ${bundle(short)} more` : 'More orange than blue first';
+    return why === 'goods' ? `Needs ${bundle(short)} more` : 'Furnish an orange room first';
   },
   /** The rooms of the player's cave where a room for sale fits, and the goods that it still needs. */
   fits: (cells: readonly string[], short: Amounts): string =>

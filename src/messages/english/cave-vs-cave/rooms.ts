@@ -8,9 +8,9 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
     effect: 'Top up wood, stone, emmer or flax to 2',
     rules: 'One of the four, and no other good. If you already have 2 or more of it, nothing changes.',
   },
-  spinningWheel: { name: 'Spinning wheel', effect: '1 flax into 1 gold, or 3 flax into 2' },
+  spinningWheel: { name: 'Spinning wheel', effect: '1 flax into 1 gold, or 3 flax into 2 gold' },
   tunnel: { name: 'Tunnel', effect: '2 food, and 1 stone if you have fewer than 3 stone' },
-  grindstone: { name: 'Grindstone', effect: '1 emmer into 3 food, or 4 emmer into 7' },
+  grindstone: { name: 'Grindstone', effect: '1 emmer into 3 food, or 4 emmer into 7 food' },
   foodCorner: {
     name: 'Food corner',
     effect: 'Top up food to 3',
@@ -78,7 +78,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   },
   cattleMarket: {
     name: 'Cattle market',
-    effect: '1 donkey, or 1 gold into 2, or 2 gold into 3',
+    effect: '1 donkey, or 1 gold into 2 donkeys, or 2 gold into 3 donkeys',
     rules: 'One of the three.',
   },
   oreVein: { name: 'Ore vein', effect: '3 ore and 2 food' },

@@ -37,7 +37,7 @@ const needs: Readonly<Record<string, string>> = {
   tunnel: 'a tunnel',
   deepTunnel: 'a deep tunnel',
   twoTunnels: 'two tunnels side by side',
-  model: 'another player’s space to imitate',
+  model: 'another player’s space that you can use',
 };
 
 /** What is missing, in a few words; `good` is the only good that gathers on the space. */

@@ -1,5 +1,6 @@
 import type { Animal, Beginning, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
 import { groundShown } from '../../caverna/places.ts';
+import { pricedTile } from '../../caverna/tile-names.ts';
 import type { Amounts, OptionContext, People, ToPeople } from '../../context.ts';
 import { capital, find, small, spelledOut } from '../../text.ts';
 import { list, pointsOf } from '../shared/list.ts';
@@ -88,7 +89,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   sow: ({ goods }) => `Sow ${bundle(goods)}`,
   // In a menu of tiles, the title has the verb.
   furnish: (move, context) =>
-    `${context.task === undefined ? 'Furnish: ' : ''}${tile(move.tile).name}${withOre(move.oreFor)}${priced(context)}`,
+    `${context.task === undefined ? 'Furnish: ' : ''}${pricedTile(tile(move.tile).name, context)}${withOre(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => {
     const ground = groundShown(context);
     return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);

@@ -56,7 +56,7 @@ export const locked: CaveTexts['locked'] = {
   },
   shortReason: ({ why, short, walls }) => {
     if (why === 'walls') return `Braucht ${shortWalls(walls)}`;
-    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst mehr orangefarbene';
+    return why === 'goods' ? `Es ${lacking(short)}` : 'Erst eine orangefarbene';
   },
   fits: (cells, short) =>
     `Passt bei dir in ${list(cells.map(cellAccusative))}${isFree(short) ? '' : `, es ${lacking(short)}`}`,

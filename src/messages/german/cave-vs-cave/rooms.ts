@@ -8,9 +8,9 @@ export const rooms: CaveTexts['rooms'] = {
     effect: 'Holz, Stein, Emmer oder Flachs auf 2 auffüllen',
     rules: 'Nur eine dieser vier Waren und keine andere. Hast du davon schon 2 oder mehr, passiert nichts.',
   },
-  spinningWheel: { name: 'Spinnrad', effect: '1 Flachs gegen 1 Gold oder 3 Flachs gegen 2' },
+  spinningWheel: { name: 'Spinnrad', effect: '1 Flachs gegen 1 Gold oder 3 Flachs gegen 2 Gold' },
   tunnel: { name: 'Stollen', effect: '2 Nahrung; bei unter 3 Steinen auch 1 Stein' },
-  grindstone: { name: 'Mahlstein', effect: '1 Emmer gegen 3 Nahrung oder 4 Emmer gegen 7' },
+  grindstone: { name: 'Mahlstein', effect: '1 Emmer gegen 3 Nahrung oder 4 Emmer gegen 7 Nahrung' },
   foodCorner: {
     name: 'Vorratsecke',
     effect: 'Nahrung auf 3 auffüllen',
@@ -79,7 +79,7 @@ export const rooms: CaveTexts['rooms'] = {
   },
   cattleMarket: {
     name: 'Viehmarkt',
-    effect: '1 Esel gratis, 2 für 1 Gold oder 3 für 2 Gold',
+    effect: '1 Esel gratis, 2 Esel für 1 Gold oder 3 Esel für 2 Gold',
     rules: 'Nur eins der drei.',
   },
   oreVein: { name: 'Erzader', effect: '3 Erz und 2 Nahrung' },

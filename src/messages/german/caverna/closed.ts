@@ -39,7 +39,7 @@ const needs: Readonly<Record<string, string>> = {
   tunnel: 'einen Gang',
   deepTunnel: 'einen tiefen Gang',
   twoTunnels: 'zwei Gänge nebeneinander',
-  model: 'ein fremdes Aktionsfeld zum Nachahmen',
+  model: 'ein fremdes Aktionsfeld, das dir etwas bringt',
 };
 
 /** What is missing, in a few words; `good` is the only good that gathers on the space. */

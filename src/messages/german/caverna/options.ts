@@ -1,6 +1,7 @@
 import type { Animal, ForEveryMove, Move, Verb } from '../../../games/caverna/moves/move.ts';
 import { groundShown } from '../../caverna/places.ts';
 import type { CavernaTexts } from '../../caverna/texts.ts';
+import { pricedTile } from '../../caverna/tile-names.ts';
 import type { OptionContext, ToPeople } from '../../context.ts';
 import { capital, find, spelledOut } from '../../text.ts';
 import { bare, deine, dieser, ein } from '../grammar.ts';
@@ -100,7 +101,7 @@ export const labels: ForEveryMove<[context: OptionContext], string> = {
   sow: ({ goods }) => `${bundle(goods)} säen`,
   // In a menu of tiles, the title has the verb.
   furnish: (move, context) =>
-    `${context.task === undefined ? 'Einrichten: ' : ''}${tile(move.tile).name}${oreFor(move.oreFor)}${priced(context)}`,
+    `${context.task === undefined ? 'Einrichten: ' : ''}${pricedTile(tile(move.tile).name, context)}${oreFor(move.oreFor)}${priced(context)}`,
   at: ({ cell }, context) => {
     const ground = groundShown(context);
     return capital(ground === undefined ? where(cell) : `${thing(ground).one} ${where(cell)}`) + yielding(context);

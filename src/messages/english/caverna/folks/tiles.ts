@@ -47,7 +47,7 @@ const dark = {
   },
   boneCarver: {
     name: 'Bone carver',
-    effect: 'Start of harvest: 2 animals into 3 gold, or 4 into 6',
+    effect: 'Start of harvest: 2 animals into 3 gold, or 4 into 6 gold',
     rules: `${START} Any animals count, dogs too, in any mix.`,
     exchange: ([one = 'animal', two = one]) =>
       `${one === two ? amount(one, 2) : `${amount(one, 1)} and ${amount(two, 1)}`} into 3 gold`,

@@ -48,7 +48,7 @@ const dark = {
   },
   boneCarver: {
     name: 'Knochenschnitzer',
-    effect: 'Beginn der Ernte: 2 Tiere gegen 3 Gold, oder 4 gegen 6',
+    effect: 'Beginn der Ernte: 2 Tiere gegen 3 Gold, oder 4 gegen 6 Gold',
     rules: `${START} Es zählen beliebige Tiere, auch Hunde, beliebig gemischt.`,
     exchange: ([one = 'animal', two = one]) =>
       `${one === two ? amount(one, 2) : `${amount(one, 1)} und ${amount(two, 1)}`} gegen 3 Gold`,
