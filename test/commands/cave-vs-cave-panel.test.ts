@@ -165,6 +165,17 @@ describe('activating a room', () => {
     expect(together(both)).toHaveLength(3);
   });
 
+  it('names the room whose effect is still to be chosen, and says that the turn cannot end before', () => {
+    const cave = { d3: 'spinningWheel', e3: 'secretChamber' };
+    const { list, together } = asked(withCave('undermining', cave, { flax: 1 }));
+    const way = (text: string) => list?.ways.find(({ label }) => label.text.startsWith(text)) ?? expect.fail(text);
+    // With the flax of the one room, the other leaves a choice.
+    const moves = together([way('Secret chamber: +3 flax'), way('Spinning wheel')]) ?? [];
+    const { title, help } = asked(withCave('undermining', cave, { flax: 1 }).play(...moves));
+    expect(title).toBe('Activated: Spinning wheel');
+    expect(help).toBe('Choose what it does for you. Only then can you end your turn.');
+  });
+
   it('leaves anything that asks for more than goods to a separate question, and says what it does', () => {
     const { list } = asked(withCave('undergrowth', { d3: 'diggingCave' }, { gold: 1 }));
     expect(list?.ways[0]).toMatchObject({

@@ -2,13 +2,14 @@ import { firstTasks, partsOf, possible, type Task } from '../../../src/engine/ag
 import { type Decision, DONE } from '../../../src/engine/decision.ts';
 import { END } from '../../../src/engine/log.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
-import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import type { Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { afterDrafting } from '../../../src/games/cave-vs-cave/rounds.ts';
 import { roomPoints } from '../../../src/games/cave-vs-cave/scoring.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
+import { isActivating } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import type { Seat } from '../../../src/table/types.ts';
 import { type Asked, plainQuestion, type Question } from '../../face/asked.ts';
@@ -24,8 +25,9 @@ import type { CaveWords } from './words.ts';
 export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
   const { state, decision, seats } = asked;
   const task = subjectOf(words, asked);
-  const { title, help: usual } = words.question(task);
-  const help = task === 'act' ? actHelp(words, asked) : `${usual}${draftStanding(words, asked)}`;
+  const room = roomInUse(asked);
+  const { title, help: usual } = room === undefined ? words.question(task) : words.activatedRoom(words.room(room).name);
+  const help = task === 'act' && room === undefined ? actHelp(words, asked) : `${usual}${draftStanding(words, asked)}`;
   if (decision.hidden) return plainQuestion({ title, help: words.planned.hidden });
   const result = eraOneResult(words, state, seats);
   const reveals = decision.task === 'act' && decision.options.some((option) => option.reveals);
@@ -34,6 +36,14 @@ export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
   );
   const lines = [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)];
   return { ...plainQuestion({ title, help: lines.join('\n') }), isOfPlaces: isOfPlaces(decision) };
+}
+
+/** The room that has been activated and still needs an answer, before which the turn cannot end. */
+function roomInUse({ state, decision: { seat, task, options } }: Asked<State>): string | undefined {
+  const next = playerAt(state, seat).agenda.at(-2);
+  const isInUse = next !== undefined && (next.do === 'activated' || isActivating(next));
+  if (task !== 'act' || !isInUse || options.some(({ move }) => move === DONE || move === END)) return undefined;
+  return state.turn?.activated.at(-1);
 }
 
 /** Kinds of moves that name a place in the cave. */

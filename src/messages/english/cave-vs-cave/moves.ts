@@ -243,6 +243,12 @@ const questions = {
   },
 } satisfies Readonly<Record<string, Heading>>;
 
+/** The question about the effect of a room that has just been activated. */
+export const activatedRoom = (name: string): Heading => ({
+  title: `Activated: ${name}`,
+  help: 'Choose what it does for you. Only then can you end your turn.',
+});
+
 /** What follows a turn of the draft. */
 const drafted = {
   stops: 'You have 42 points or more, so this was your last turn of the draft.',

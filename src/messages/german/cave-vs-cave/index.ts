@@ -10,6 +10,7 @@ export {
   actHelp,
   activate,
   activated,
+  activatedRoom,
   branchLabel,
   cell,
   deedOf,

@@ -239,6 +239,11 @@ const questions: Readonly<Record<string, Heading>> = {
   },
 };
 
+export const activatedRoom: CaveTexts['activatedRoom'] = (name) => ({
+  title: `Aktiviert: ${name}`,
+  help: 'Wähle, was dir diese Einrichtung bringt. Erst danach kannst du den Zug beenden.',
+});
+
 /** What follows a turn of the draft. */
 const drafted = {
   stops: 'Mit 42 Punkten oder mehr war das dein letzter Zug im Draft.',
