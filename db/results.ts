@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgSelect } from 'drizzle-orm/pg-core';
 import { FORMER } from '../src/table/ids.ts';
 import type { FormerBest, Result, Tenure } from '../src/table/rows.ts';
@@ -29,7 +29,7 @@ export function resultStore({ use }: Connections): ResultStore {
         const ofGame = db.select().from(results).where(eq(results.gameId, gameId));
         return (await ofGame.orderBy(asc(results.seat))).map(known);
       }),
-    formerBests: (gameId) => use((connection) => formerBestsOf(connection, gameId)),
+    formerBests: (gameId, option) => use((connection) => formerBestsOf(connection, gameId, option)),
     finished: (scope, userId) =>
       use(async (connection) => {
         const { results } = connection.tables;
@@ -155,16 +155,19 @@ async function skillIn(
 }
 
 /** Only for people who show their results. */
-async function formerBestsOf(connection: Connection, gameId: string): Promise<FormerBest[]> {
-  const { db, tables } = connection;
-  const { results } = tables;
+async function formerBestsOf(connection: Connection, gameId: string, option?: string): Promise<FormerBest[]> {
+  const { db, tables, dialect } = connection;
+  const { results, games } = tables;
   const former = alias(results, 'former');
+  const choiceIn = (game: SQLWrapper) =>
+    sql`(select ${dialect.field(sql`${games.options}`, option ?? '')} from ${games} where ${games.id} = ${game})`;
   const isBefore = and(
     eq(former.userId, results.userId),
     eq(former.game, results.game),
     eq(former.players, results.players),
     ne(former.gameId, results.gameId),
     lte(former.endedAt, results.endedAt),
+    option === undefined ? undefined : sql`${choiceIn(former.gameId)} = ${choiceIn(results.gameId)}`,
   );
   return db
     .select({

@@ -33,6 +33,8 @@ export interface Game<State = unknown, Options = unknown> {
   readonly options: z.ZodType<Options>;
   /** Why these options do not fit a table with this many seats, as the key of a text; undefined if they fit. */
   unfit?(options: Options, seats: number): string | undefined;
+  /** The name of the option that decides which results are comparable; all are, without one. */
+  readonly comparedBy?: string;
   /** What each seat may choose to play before the game starts; absent if there is no choice. */
   readonly sides?: Sides<Options>;
   /** Sets the game up; the seed decides all random draws. */

@@ -318,10 +318,10 @@ export interface ResultStore {
   tenures(gameId: string): Promise<Tenure[]>;
   ofGame(gameId: string): Promise<Result[]>;
   /**
-   * The best earlier scores of a game's players, by seat, in games with the same rules and number of players; people
-   * who have played no such game are left out.
+   * The best earlier scores of a game's players, by seat, in games with the same rules and number of players, and the
+   * same choice of an option, if one is named; people who have played no such game are left out.
    */
-  formerBests(gameId: string): Promise<readonly FormerBest[]>;
+  formerBests(gameId: string, option?: string): Promise<readonly FormerBest[]>;
   /** How many games a person has finished. */
   finished(scope: Scope, userId: string): Promise<number>;
   /** A person's results. */

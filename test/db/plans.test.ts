@@ -63,6 +63,7 @@ describe('frequent queries', () => {
     ['how many are rated', ({ results }) => results.rated({ game: 'toy' })],
     ['the best solo scores', ({ results }) => results.soloBest({ game: 'toy' }, { count: 15 })],
     ['the earlier best scores of a game’s players', ({ results }) => results.formerBests('game1')],
+    ['the same for a choice', ({ results }) => results.formerBests('game1', 'rounds')],
     ['games that are to be rated', ({ results }) => results.rateMore(1)],
   ])('use an index: %s', async (_, work) => {
     const plans = await plansOf(work);

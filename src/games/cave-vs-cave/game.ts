@@ -185,6 +185,7 @@ export const caveVsCave: Game<State, Options> = {
   seats: { min: 1, max: 2 },
   options,
   unfit,
+  comparedBy: 'mode',
   start(chosen, seats, seed) {
     const state = setUp(chosen, seats, seed);
     advance(positionOf(state));

@@ -5,7 +5,7 @@ import { formerId, invitedId, isUser, withoutDeputy } from '../ids.ts';
 import { readSettings } from '../people.ts';
 import { advance, progressOf } from '../play/automatic.ts';
 import { commit } from '../play/commit.ts';
-import { openLive, type TableContext } from '../play/context.ts';
+import { findTable, openLive, type TableContext } from '../play/context.ts';
 import { giveUpAll } from '../play/deputies.ts';
 import { nextEntry, ownSeatOf } from '../play/live.ts';
 import { leave } from '../play/lobby.ts';
@@ -42,7 +42,9 @@ export function createRatings(context: TableContext) {
     soloBest: (scope: Scope, part: Part = {}) => context.stores.results.soloBest(scope, part),
     /** Who has set a new personal best in a game, in seat order, without people who hide theirs. */
     async beaten(gameId: string) {
-      return (await context.stores.results.formerBests(gameId)).filter(({ points, before }) => points > before);
+      const { game } = await findTable(context, gameId);
+      const bests = await context.stores.results.formerBests(gameId, context.findGame(game)?.comparedBy);
+      return bests.filter(({ points, before }) => points > before);
     },
     /** How many people have played solo and let others see it. */
     alone: (scope: Scope) => context.stores.results.alone(scope),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Game } from '../../../src/engine/game.ts';
 import { computer } from '../../../src/table/play/computer.ts';
 import type { Result } from '../../../src/table/rows.ts';
+import { aGame } from '../../db/contract.ts';
 import { ANNA, BEN, CLEO, openGame, openTestTables, playToTheEnd } from '../fixture.ts';
 import { toyGame } from '../toy.ts';
 import { keepResults } from './counted-anew.ts';
@@ -87,6 +88,21 @@ describe('statistics', () => {
     expect(await tables.ratings.beaten('c')).toEqual([]);
     await tables.stores.people.changeSettings('x', () => ({ statistics: false }));
     expect(await tables.ratings.beaten('b')).toEqual([]);
+  });
+
+  it('compare only games with the same choice if it changes how many points there are', async () => {
+    const tables = openTestTables({ rules: { ...(toyGame() as Game), comparedBy: 'rounds' } });
+    const game = (id: string, rounds: number, endedAt: number, points: number) =>
+      tables.stores.games.save({
+        game: aGame({ id, channelId: id, status: 'finished', seats: [], closedAt: endedAt, options: { rounds } }),
+        results: [result(id, 'x', { points, endedAt })],
+        at: endedAt,
+      });
+    await game('a', 3, 1, 40);
+    await game('b', 5, 2, 70);
+    await game('c', 3, 3, 41);
+    expect(await tables.ratings.beaten('b')).toEqual([]);
+    expect(await tables.ratings.beaten('c')).toEqual([{ seat: 0, points: 41, before: 40 }]);
   });
 
   it('show averages and bests by player count, and the favourite tiles', async () => {
