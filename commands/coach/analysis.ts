@@ -59,6 +59,7 @@ function requestOf(bot: Bot, { gameId, userId }: Request, server: string | undef
     key: gameId,
     userId,
     server,
+    isStored: true,
     async make(work) {
       try {
         return await bot.coach.analyse(gameId, work);

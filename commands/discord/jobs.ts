@@ -42,6 +42,8 @@ export interface JobRequest<Made, Step> {
   readonly userId: string;
   /** The server that its game is on. */
   readonly server?: string | undefined;
+  /** Whether the result is stored, so that it is worth making even if nobody can get the answer any more. */
+  readonly isStored?: boolean;
   make(work: Work<Step>): Promise<Made>;
 }
 
@@ -61,7 +63,10 @@ export interface Ticket<Made, Step> {
 export interface Jobs<Made, Step> {
   /** `own`: the user is already waiting for a job. `busy`: the queue is full. Throws JobStopped after closing. */
   request(asked: JobRequest<Made, Step>): Ticket<Made, Step> | 'own' | 'busy';
-  /** Stops a job for the user who asked for it; returns false if they did not. */
+  /**
+   * Stops a job for the user who asked for it; returns false if they did not. If it is too late for an answer, a job
+   * whose result is stored goes on.
+   */
   cancel(id: string, userId: string, why?: Why): boolean;
   /** Stops all jobs. */
   close(): void;
@@ -77,6 +82,8 @@ interface Job<Made, Step> {
   readonly key: string;
   readonly server: string | undefined;
   readonly made: Promise<Made>;
+  /** Whether it goes on without anybody who waits for it. */
+  goesOn: boolean;
   readonly controller: AbortController;
   readonly claimed: Set<string>;
   readonly askers: Set<Asker>;
@@ -95,7 +102,11 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
 
   function leave(job: Job<Made, Step>, asker: Asker): void {
     job.askers.delete(asker);
-    if (job.askers.size > 0) return;
+    if (job.askers.size > 0 || job.goesOn) return;
+    stop(job);
+  }
+
+  function stop(job: Job<Made, Step>): void {
     // Later requests for the same job must not share this one.
     if (jobs.get(job.key) === job) jobs.delete(job.key);
     job.controller.abort(new JobStopped('cancelled'));
@@ -117,19 +128,36 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
       key,
       server,
       made,
+      goesOn: false,
       controller,
       claimed: new Set(),
       askers: new Set(),
       headway: undefined,
     };
     jobs.set(key, job);
+    const settle = () => {
+      job.goesOn = false;
+      if (job.askers.size === 0) stop(job);
+    };
+    made.then(settle, settle);
     return job;
   }
 
-  function join(job: Job<Made, Step>, userId: string, joined: boolean): Ticket<Made, Step> {
+  function join(
+    job: Job<Made, Step>,
+    { userId, isStored = false }: JobRequest<Made, Step>,
+    joined: boolean,
+  ): Ticket<Made, Step> {
     const id = randomBytes(6).toString('hex');
     const stopped = new AbortController();
-    const asker: Asker = { id, userId, stop: (why) => stopped.abort(new JobStopped(why)) };
+    const asker: Asker = {
+      id,
+      userId,
+      stop(why) {
+        job.goesOn = isStored && why === 'late';
+        stopped.abort(new JobStopped(why));
+      },
+    };
     job.askers.add(asker);
     const made = new Promise<Made>((resolve, reject) => {
       stopped.signal.addEventListener('abort', () => reject(stopped.signal.reason));
@@ -157,7 +185,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
       const known = jobs.get(asked.key);
       const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === asked.server);
       if (known === undefined && (jobs.size >= MOST_JOBS || here.length >= MOST_HERE)) return 'busy';
-      return join(known ?? begin(asked), asked.userId, known !== undefined);
+      return join(known ?? begin(asked), asked, known !== undefined);
     },
     cancel(id, userId, why = 'cancelled') {
       const asker = askers().find((asker) => asker.id === id && asker.userId === userId);
@@ -167,6 +195,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
     close() {
       closed = true;
       for (const asker of askers()) asker.stop('closing');
+      for (const job of jobs.values()) if (job.askers.size === 0) stop(job);
     },
   };
 }

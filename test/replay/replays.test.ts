@@ -74,6 +74,34 @@ describe('replays', () => {
     expect(ticketOf(replays.request(again.asked)).joined).toBe(false);
   });
 
+  it.each([
+    [undefined, true],
+    [true, false],
+  ])('go on when it is too late for an answer only if the result is stored (%s)', async (isStored, isAborted) => {
+    const replays = createReplays();
+    const { asked, works, finish } = wanted('a', 'mara');
+    const first = ticketOf(replays.request({ ...asked, ...(isStored && { isStored }) }));
+    await Promise.resolve();
+    replays.cancel(first.id, 'mara', 'late');
+    await expect(first.made).rejects.toMatchObject({ why: 'late' });
+    expect(works[0]?.signal.aborted).toBe(isAborted);
+    const again = ticketOf(replays.request(wanted('a', 'mara').asked));
+    expect(again.joined).toBe(!isAborted);
+    finish();
+    if (!isAborted) expect(await again.made).toBe(film);
+  });
+
+  it('do not go on when the bot stops, even if nobody waits for them', async () => {
+    const replays = createReplays();
+    const { asked, works } = wanted('a', 'mara');
+    const ticket = ticketOf(replays.request({ ...asked, isStored: true }));
+    await Promise.resolve();
+    replays.cancel(ticket.id, 'mara', 'late');
+    await expect(ticket.made).rejects.toMatchObject({ why: 'late' });
+    replays.close();
+    expect(works[0]?.signal.aborted).toBe(true);
+  });
+
   it('do not start if they were cancelled while waiting', async () => {
     const replays = createReplays();
     const [a, b, c] = [wanted('a', 'mara'), wanted('b', 'tom'), wanted('c', 'yuki')];

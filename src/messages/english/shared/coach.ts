@@ -196,7 +196,7 @@ export const coach = {
     oneAtATime: 'You have already asked for an analysis. Wait for it, or cancel it.',
     unfinished: {
       closing: 'The bot is restarting, so the analysis was not finished. Ask for it again in a minute.',
-      late: 'The analysis took too long. Try again later.',
+      late: 'The analysis takes longer than Discord lets me answer here. It goes on: ask for it again in a few minutes.',
       nothing: 'There is nothing to analyse.',
     },
   },

@@ -139,7 +139,7 @@ export const coach: Catalogue['coach'] = {
     unfinished: {
       closing:
         'Der Bot startet neu, darum ist die Analyse nicht fertig geworden. Bestell sie in einer Minute noch einmal.',
-      late: 'Die Analyse hat zu lange gedauert. Versuch es später noch einmal.',
+      late: 'Die Analyse dauert länger, als ich hier antworten kann. Sie läuft weiter: Bestell sie in ein paar Minuten noch einmal.',
       nothing: 'Hier gibt es nichts zu analysieren.',
     },
   },
