@@ -61,6 +61,16 @@ describe('an action tile', () => {
     );
   });
 
+  it.each([
+    ['Shelf still needs 1 wood', { emmer: 2 }, 'shelf'],
+    ['no room for sale fits your empty rooms', {}, 'dungeon'],
+  ])('that furnishes says what is missing besides food from other goods: %s', (reason, goods, display) => {
+    const poor = { goods: { food: 0, gold: 0, ...goods }, cave: { d3: 'empty' as const } };
+    const { state } = mine(poor, { round: 1, display: [display] });
+    const options = menuOf(new Scenario({ ...state, row: ['cultivation', 'housework'], shown: 2 }));
+    expect(options.at(-1)?.description).toBe(`It can do nothing for you now: ${reason}`);
+  });
+
   it('has the price of the round on its page, too', () => {
     const { state } = mine({}, { round: 1 });
     const topic = topicOf('action:housework');

@@ -365,6 +365,10 @@ describe('an effect that cannot be used yet', () => {
       'This tile’s trade: needs 3 gold, you have 1.',
       onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade'),
     ],
+    [
+      'This tile’s trade: needs 1 iron, you have 0.',
+      onField('armsTrade', 3, { goods: { gold: 3 } }).play('use armsTrade'),
+    ],
     ['Remove a wall: you have built no wall.', turn('breach')],
   ])('is shown with what it needs, and what of that the same tile gives: %s', (line, game) => {
     expect(asked(game, game.state.turn && { turn: { moves: breach } }).lines).toContain(`🔒 ${line}`);

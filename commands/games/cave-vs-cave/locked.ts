@@ -86,13 +86,21 @@ function reasonFor({ locked }: CaveWords, asked: Posed, { task, isPriced = false
       return locked.unbuilt;
     case 'furnish': {
       if (emptyCells(mine.player).length === 0) return locked.full;
-      const nearest = nearestRoom(mine, task as FurnishTask);
-      return (
-        unpaid(lowestOf(pricesOf(mine.at.state, task as FurnishTask)), isPriced ? locked.has : locked.needs) ??
-        (nearest === undefined ? locked.noFit : `${locked.nearest(nearest.room, nearest.short)}${given(nearest.short)}`)
-      );
+      if (nearestRoom(mine, task as FurnishTask) === undefined) return locked.noFit;
+      const nearest = nearestRoom(isPriced ? mine : eatingAll(mine), task as FurnishTask);
+      const prices = lowestOf(pricesOf(mine.at.state, task as FurnishTask));
+      const isFed = !isPriced && prices.some((price) => covers(eatingAll(mine).player.goods, price));
+      const price = isFed && nearest !== undefined ? undefined : unpaid(prices, isPriced ? locked.has : locked.needs);
+      return price ?? (nearest && `${locked.nearest(nearest.room, nearest.short)}${given(nearest.short)}`);
     }
   }
+}
+
+/** The same player with everything edible turned into food. */
+function eatingAll(mine: Me): Me {
+  const { goods } = mine.player;
+  const food = EDIBLE.reduce((sum, good) => sum + goods[good], goods.food);
+  return { ...mine, player: { ...mine.player, goods: { ...goods, food } } };
 }
 
 /** Prices without those that include a lower one. */

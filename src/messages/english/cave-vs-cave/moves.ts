@@ -51,7 +51,7 @@ const NO_FURTHER: Readonly<Record<Further, string>> = {
 const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Activate: ${room(move.room).name}`,
-  before: (move) => `${room(move.room).name}: take its bonus before activating`,
+  before: (move) => `${room(move.room).name}: take its bonus first`,
   take: ({ goods }) => `Take ${bundle(goods)}`,
   trade: ({ pay, goods }, { lost = {} }) =>
     `${bundle(pay)} into ${bundle(goods)}${isFree(lost) ? '' : ` (${bundle(lost)} lost)`}`,

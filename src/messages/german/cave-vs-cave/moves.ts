@@ -67,7 +67,7 @@ function withBuilt(slots: readonly string[], where = list(slots.map(slot))): str
 const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
   activate: (move) => `Aktivieren: ${room(move.room).name}`,
-  before: (move) => `${room(move.room).name}: Bonus vor dem Aktivieren nehmen`,
+  before: (move) => `${room(move.room).name}: erst den Bonus nehmen`,
   take: ({ goods }) => `${bundle(goods)} nehmen`,
   trade: ({ pay, goods }, { lost = {} }) =>
     `${bundle(pay)} gegen ${bundle(goods)}${isFree(lost) ? '' : ` (kein Platz für ${bundle(lost)})`}`,
