@@ -558,8 +558,10 @@ it('building a wall says which rooms for sale will then fit and which will not, 
   const useful = entries.findLastIndex((entry) => entry.includes('Then fits: '));
   expect(useful).toBeGreaterThanOrEqual(0);
   expect(entries.slice(useful + 1).join()).not.toContain('Then fits');
-  expect(entries[0]).toMatch(/, between D[23] and [DE]3: Then fits: Food corner; no longer: Shelf$/);
-  expect(entries.join('\n')).toMatch(/still covered\n.*Then no longer fits: Shelf$/);
+  expect(entries[0]).toMatch(
+    /, between D[23] and [DE]3: Then fits: Food corner; no longer: Shelf; closes the way to [DE][23]$/,
+  );
+  expect(entries.join('\n')).toMatch(/still covered\n.*Then no longer fits: Shelf; closes the way to E3$/);
   for (const { description = '' } of walls) expect(description.length).toBeLessThanOrEqual(OPTION_LIMIT);
 });
 

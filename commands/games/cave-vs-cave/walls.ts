@@ -1,7 +1,8 @@
 import type { Option } from '../../../src/engine/decision.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
 import { SLOTS } from '../../../src/games/cave-vs-cave/board.ts';
-import { playerAt, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { playerAt, reachable, spotAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { cellName } from '../../../src/games/cave-vs-cave/cells.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
@@ -38,6 +39,8 @@ interface Helped {
   readonly gained: readonly string[];
   /** The rooms that no longer fit after it. */
   readonly lost: readonly string[];
+  /** The covered rooms that can be excavated now, but no longer after it. */
+  readonly closed: readonly string[];
   /** Whether it is between rooms that are still covered. */
   readonly isCovered: boolean;
 }
@@ -68,11 +71,16 @@ function helpOf(
   const player = playerAt(state, seat);
   const walls = verb === 'wall' ? [...player.walls, slot] : player.walls.filter((other) => other !== slot);
   state.players[seat] = { ...player, walls };
+  const { rulings } = state.options;
+  const reached = reachable(playerAt(state, seat), false, rulings);
   const now = fittingRooms({ state, seat }) ?? [];
   const sides = SLOTS.find((one) => one.slot === slot)?.sides ?? [];
   return {
     gained: now.filter((room) => !fit.includes(room)),
     lost: fit.filter((room) => !now.includes(room)),
+    closed: reachable(player, false, rulings)
+      .filter((cell) => !reached.includes(cell))
+      .map(cellName),
     isCovered: sides.every(({ cell }) => spotAt(playerAt(before, seat), cell).is === 'covered'),
   };
 }
@@ -87,15 +95,16 @@ export function inUsefulOrder(help: WallHelp, options: readonly Option[]): reado
   return options.toSorted((one, other) => (ranks.get(one) ?? 0) - (ranks.get(other) ?? 0));
 }
 
-/** Which rooms for sale a wall helps to lay, as many as a menu has room for. */
-export function wallDetail({ room, telling }: CaveWords, { gained, lost, isCovered }: Helped): string {
+/** Which rooms for sale a wall helps to lay, as many as a menu has room for, and which rooms it cuts off. */
+export function wallDetail({ room, telling }: CaveWords, { gained, lost, closed, isCovered }: Helped): string {
+  const told = (texts: readonly string[]) => fittingText(texts.map((text) => telling.closesWay(text, closed)));
   const names = (rooms: readonly string[]) => rooms.map((id) => room(id).name);
   const texts = [false, true].flatMap((isBrief) =>
     gained.map((_, more) =>
       telling.fitsThen({ rooms: names(gained.slice(0, gained.length - more)), more, lost: names(lost), isBrief }),
     ),
   );
-  if (texts.length > 0) return fittingText(texts);
-  if (lost.length > 0) return fittingText([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
-  return isCovered ? telling.betweenCovered : telling.noneThen;
+  if (texts.length > 0) return told(texts);
+  if (lost.length > 0) return told([telling.unfitsThen(names(lost)), telling.unfitsThen([])]);
+  return told([isCovered ? telling.betweenCovered : telling.noneThen]);
 }

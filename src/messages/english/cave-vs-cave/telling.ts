@@ -4,6 +4,7 @@ import type { Amounts } from '../../context.ts';
 import { capital, plain } from '../../text.ts';
 import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
+import { cell } from './moves.ts';
 import { around, drawnWalls, wallsOf } from './walls.ts';
 
 /** A room for sale. */
@@ -112,6 +113,9 @@ export const telling = {
   },
   unfitsThen: (rooms: readonly string[]): string =>
     rooms.length === 0 ? 'Then fewer rooms for sale fit' : `Then no longer fits: ${list(rooms)}`,
+  /** What a wall does for the rooms for sale, with the covered rooms that can no longer be excavated. */
+  closesWay: (text: string, cells: readonly string[]): string =>
+    cells.length === 0 ? text : `${text}; closes the way to ${list(cells.map(cell))}`,
   betweenCovered: 'Both rooms beside it are still covered',
   noneThen: 'Lets no further room for sale fit now',
   score: (points: number): string => `${pointsOf(points)}.`,

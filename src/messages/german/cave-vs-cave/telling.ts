@@ -5,6 +5,7 @@ import type { Amounts } from '../../context.ts';
 import { capital, plain } from '../../text.ts';
 import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
+import { cell } from './moves.ts';
 import { COLOURS } from './rooms.ts';
 import { around, drawnWalls, wallsOf, withWalls } from './walls.ts';
 
@@ -61,6 +62,7 @@ export const telling: CaveTexts['telling'] = {
   },
   unfitsThen: (rooms) =>
     rooms.length === 0 ? 'Dann passen weniger Einrichtungen' : `Dann passt nicht mehr: ${list(rooms)}`,
+  closesWay: (text, cells) => (cells.length === 0 ? text : `${text}; versperrt den Weg zu ${list(cells.map(cell))}`),
   betweenCovered: 'Beide Räume daneben sind noch verdeckt',
   noneThen: 'Dadurch passt jetzt keine weitere Einrichtung',
   score: (points) => `${pointsOf(points)}.`,
