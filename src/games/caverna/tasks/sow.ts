@@ -64,7 +64,7 @@ export const sowKind = taskKind<RuledState, Task>({
     const { goods } = me(at, seat).player;
     const fields = OUTSIDE.some((crop) => goods[crop]) ? [{ of: 'emptyField' }] : [];
     const caves = goods.mushroom ? [{ of: 'cavern' }] : [];
-    return fields.length + caves.length > 0 ? [...fields, ...caves] : [{ of: 'crop' }];
+    return fields.length + caves.length > 0 ? [...fields, ...caves] : [{ of: at.rules.folks ? 'anyCrop' : 'crop' }];
   },
   possible(at, seat) {
     const mine = me(at, seat);

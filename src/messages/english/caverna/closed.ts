@@ -27,6 +27,7 @@ const needs: Readonly<Record<string, string>> = {
   furnishing: 'a tile that you can pay for',
   dwelling: 'a dwelling that you can pay for',
   crop: 'grain or vegetables',
+  anyCrop: 'a crop to sow',
   woodOrInstead: 'more wood, or goods to replace it',
   emptyField: 'an empty field',
   meadow: 'a meadow',

@@ -48,7 +48,7 @@ export const votes = {
     agreed: 'Agreed.',
     refused: 'Refused.',
     lapsed: 'Too few players voted, so nothing changes.',
-    withdrawn: 'Cancelled: the game has moved on, or the table is voting on something else.',
+    withdrawn: 'Cancelled: the table has moved on.',
   },
   agree: 'Agree',
   disagree: 'Disagree',

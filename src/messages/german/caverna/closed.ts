@@ -29,6 +29,7 @@ const needs: Readonly<Record<string, string>> = {
   furnishing: 'eine Einrichtung, die du bezahlen kannst',
   dwelling: 'eine Wohnung, die du bezahlen kannst',
   crop: 'Getreide oder Gemüse',
+  anyCrop: 'etwas zum Säen',
   woodOrInstead: 'mehr Holz oder was es ersetzt',
   emptyField: 'ein leeres Feld',
   meadow: 'eine Wiese',

@@ -40,7 +40,7 @@ export const votes: Catalogue['votes'] = {
     agreed: 'Angenommen.',
     refused: 'Abgelehnt.',
     lapsed: 'Zu wenige haben abgestimmt, also ändert sich nichts.',
-    withdrawn: 'Abgebrochen: Die Partie ist weitergegangen, oder der Tisch stimmt über etwas anderes ab.',
+    withdrawn: 'Abgebrochen: Am Tisch ist es inzwischen weitergegangen.',
   },
   agree: 'Zustimmen',
   disagree: 'Ablehnen',
