@@ -1,5 +1,5 @@
 import { seatStyle } from '../paint/theme.ts';
-import type { ChronicleInput } from './chronicle.ts';
+import { type ChronicleInput, mostBests } from './chronicle.ts';
 import type { LobbyInput } from './lobby.ts';
 import type { Owner } from './owner.ts';
 import { pointsWritten } from './points.ts';
@@ -65,16 +65,24 @@ function spans(names: readonly string[]): string[] {
   });
 }
 
-/** A chronicle in words: first what each player did best, then the points at the end of the rounds. */
-export function chronicleAlt(
-  { title, rounds, players }: ChronicleInput,
-  alt: { readonly course: (rounds: string, points: string) => string },
-): string {
+/** The words for the points of a chronicle. */
+interface CourseWords {
+  course(rounds: string, points: string): string;
+  expected(rounds: string, points: string): string;
+}
+
+/**
+ * A chronicle in words: first what each player did best, then the points at the end of the rounds, or those expected
+ * where the rounds begin.
+ */
+export function chronicleAlt(input: ChronicleInput, alt: CourseWords): string {
+  const { title, rounds, players } = input;
+  const most = mostBests(input);
   const named = rounds.flatMap((name, at) => (name === '' ? [] : [{ name, at }]));
   return told([
     `${title}.`,
-    ...players.map(({ owner, bests }) => about(bests, (words) => `${owner.name}: ${words}.`)),
-    alt.course(
+    ...players.map(({ owner, bests }) => about(bests.slice(0, most), (words) => `${owner.name}: ${words}.`)),
+    (players.some(({ marks }) => marks !== undefined) ? alt.expected : alt.course)(
       spans(named.map(({ name }) => name)).join(', '),
       players
         .map(

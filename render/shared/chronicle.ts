@@ -41,6 +41,9 @@ const TALLEST_ROW = 290;
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 
+/** How many of what each player did best are shown. */
+export const mostBests = ({ players }: ChronicleInput): number => (players.length === 1 ? MOST_ALONE : MOST_BESTS);
+
 /** Possible steps between the lines of the scale; there are at most eight lines. */
 const STEPS = [5, 10, 20, 25, 50, 100];
 const MOST_LINES = 8;
@@ -180,7 +183,7 @@ export function chronicleLayout(input: ChronicleInput, figure: Figure = () => []
   const scale = scaleOf(input.players.flatMap(({ points }) => points.filter((each) => each !== undefined)));
   const gap = 10;
   const h = Math.min(TALLEST_ROW, (LIST.h - (input.players.length - 1) * gap) / input.players.length);
-  const most = input.players.length === 1 ? MOST_ALONE : MOST_BESTS;
+  const most = mostBests(input);
   const rows = input.players.flatMap((player, at) =>
     row(player, { box: { x: LIST.x, y: LIST.y + at * (h + gap), w: LIST.w, h }, figure, most }),
   );

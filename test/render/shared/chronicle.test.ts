@@ -81,10 +81,27 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
 });
 
 it('a chronicle has words', () => {
-  const alt = { course: (rounds: string, points: string) => `Rounds ${rounds}: ${points}.` };
+  const alt = {
+    course: (rounds: string, points: string) => `Rounds ${rounds}: ${points}.`,
+    expected: (rounds: string) => `Expected in rounds ${rounds}.`,
+  };
   const input = chronicle(2, (seat, round) => round - seat);
   expect(chronicleAlt(input, alt)).toBe(
     'How it went. Mara: Richest miner: 4 mines, Personal best: 64, up from 58. Tom: Richest miner: 4 mines, Personal best: 64, up from 58. Rounds 1–3: Mara 0 1 2; Tom −1 0 1.',
+  );
+});
+
+it('the words of a chronicle have no more than its picture, and call expected points so', () => {
+  const input = chronicle(2, () => 7);
+  const players = input.players.map((player) => ({
+    ...player,
+    marks: [1],
+    bests: ['Most walls', 'Most iron', 'Most gold'],
+  }));
+  const course = (rounds: string): string => `Rounds ${rounds}.`;
+  const expected = (rounds: string): string => `Expected in rounds ${rounds}.`;
+  expect(chronicleAlt({ ...input, players }, { course, expected })).toBe(
+    'How it went. Mara: Most walls, Most iron. Tom: Most walls, Most iron. Expected in rounds 1–3.',
   );
 });
 
@@ -92,7 +109,7 @@ it('a chronicle says in words that a round is unknown, and invents no points', (
   const input = chronicle(1, () => 7);
   const players = input.players.map((player) => ({ ...player, bests: [], points: [7, undefined, 9] }));
   const course = (_rounds: string, points: string): string => points;
-  expect(chronicleAlt({ ...input, players }, { course })).toBe('How it went. Mara 7 ? 9');
+  expect(chronicleAlt({ ...input, players }, { course, expected: course })).toBe('How it went. Mara 7 ? 9');
 });
 
 it('curves are drawn in the colours of the seats, with a dot for each round', () => {

@@ -24,10 +24,12 @@ const shapes: Readonly<Record<string, { readonly one: string; readonly ending: s
   cross: { one: 'Kreuz', ending: 'es' },
 };
 
+const withCommas = (points: string): string => points.replace(/(?<=[ −]\d+)\.(?=\d+(?: |;|$))/g, ',');
+
 /** The alternative texts that the pictures of all games share, in German. */
 export const alt: Catalogue['alt'] = {
-  course: (rounds, points) =>
-    `Punkte am Ende der Runden ${rounds}: ${points.replace(/(?<=[ −]\d+)\.(?=\d+(?: |;|$))/g, ',')}.`,
+  course: (rounds, points) => `Punkte am Ende der Runden ${rounds}: ${withCommas(points)}.`,
+  expected: (rounds, points) => `Erwartete Punkte zu Beginn der Runden ${rounds}: ${withCommas(points)}.`,
   mark: ({ colour, shape, letter }) => {
     const { one, ending } = find(shapes, shape) ?? { one: shape, ending: '' };
     return `${find(colours, colour) ?? colour}${ending} ${one} ${letter}`;
