@@ -187,6 +187,8 @@ describe('moves in words', () => {
       words.label('furnish simpleDwelling42', { task: 'furnish', pays: { wood, stone: 2 } });
     expect(simple(4)).toBe('Simple dwelling (4 wood, 2 stone)');
     expect(simple(3)).toBe('Simple dwelling (3 wood, 2 stone)');
+    const branch = branchOf(own, readBeginning('furnish simpleDwelling42'), { wood: 4, stone: 1 });
+    expect(branch).toBe('Simple dwelling (4 wood, 1 stone)');
     expect(words.detail('place clearing', { players: 4, lying: { wood: 6 }, clumsy: true })).toMatch(
       /^6 wood \(you give 1 back\) · /,
     );

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { byVerb, byVerbIfAny } from '../../../src/games/caverna/moves/by-verb.ts';
 import type { Beginning, Move } from '../../../src/games/caverna/moves/move.ts';
 import { printedSwap } from '../../../src/games/caverna/worth.ts';
+import { pricedTile } from '../../../src/messages/caverna/tile-names.ts';
 import type { Amounts, OptionContext } from '../../../src/messages/context.ts';
 import { clip, clipSentences, counted, visible } from '../../../src/messages/text.ts';
 import { BUTTON_LABEL_LIMIT, OPTION_LIMIT } from '../../discord/limits.ts';
@@ -93,7 +94,8 @@ function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'im
 export function branchOf(words: CavernaWords, beginning: Beginning, pays?: Amounts): string {
   if (beginning.of === 'kind') return words.branchName(beginning);
   const cost = pays === undefined ? '' : words.price(pays);
-  const name = beginning.of === 'move' ? labelOf(words, beginning.move) : words.branchName(beginning);
+  const name =
+    beginning.of === 'move' ? labelOf(words, beginning.move) : pricedTile(words.branchName(beginning), { pays });
   return `${clip(name, BUTTON_LABEL_LIMIT - cost.length)}${cost}`;
 }
 
