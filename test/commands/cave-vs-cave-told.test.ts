@@ -54,6 +54,13 @@ describe('the end of the first era', () => {
     );
   });
 
+  it('tells a solo player that the second era begins at C4', () => {
+    const game = mine({}, { round: 7, players: 1, turns: 3, options: { mode: 'era1+2' } });
+    const before = caveVsCave.clone(game.state);
+    const { state: after } = game.play('use undergrowth', 'done', 'end');
+    expect(postedAfter(before, after)).toContain('-# C4, the way into the cave, has to be excavated first.');
+  });
+
   it('shows its result, and what everybody begins with, if the second era follows at once', () => {
     const game = lastTurn('era1+2');
     const before = caveVsCave.clone(game.state);

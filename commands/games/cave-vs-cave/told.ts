@@ -65,12 +65,9 @@ function goodsAtStart(words: CaveWords, { before, after, seats }: Between): stri
     after.players.flatMap((player, seat) =>
       spotAt(player, FREE_ROOM.eraTwo).is === is ? [seats[seat]?.name ?? ''] : [],
     );
-  const free = namesWith('empty');
-  return [
-    ...carried,
-    ...madeUp(words, after, seats),
-    ...(free.length === 0 ? [] : [words.news.free(free, namesWith('covered'))]),
-  ];
+  const [free, covered] = [namesWith('empty'), namesWith('covered')];
+  const way = free.length + covered.length === 0 ? [] : [words.news.free(free, covered)];
+  return [...carried, ...madeUp(words, after, seats), ...way];
 }
 
 /** Why a player has more gold after a draft, if they drafted fewer points. */
