@@ -162,7 +162,7 @@ describe('a table of Cave vs Cave', () => {
   it.each(['quick', 'short'])('is not for one player if the variant is for two (%s)', async (mode) => {
     await slash(0, 'caverna new', { ...options(mode), players: 2 });
     const lobby = await latest('lobby');
-    expect(textOf(lobby)).toContain('This variant needs two players');
+    expect(textOf(lobby)).toContain('This game mode needs two players');
     expect(controlIn(lobby, 'lobby', 'start')).toBeUndefined();
     await slash(1, 'caverna join');
     await tap(0, await latest('lobby', '(2 of 2)'), 'lobby', 'start');
