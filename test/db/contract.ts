@@ -369,6 +369,24 @@ export function storesContract(open: () => Promise<Stores>): void {
     ]);
   });
 
+  it('former bests are those of games with the same choice', async () => {
+    const result = { game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1, tiles: [] };
+    for (const [id, rounds, points] of [
+      ['one', 2, 9],
+      ['two', 5, 40],
+      ['three', 2, 12],
+    ] as const) {
+      const game = aGame({ id, status: 'finished', options: { rounds } });
+      await save({ game, results: [{ ...result, gameId: id, points, endedAt: points * 100 }] });
+    }
+    const bests = async (option?: string) =>
+      (await stores.results.formerBests('two', option)).map(({ before }) => before);
+    expect(await bests()).toEqual([12]);
+    expect(await bests('rounds')).toEqual([]);
+    const [same] = await stores.results.formerBests('three', 'rounds');
+    expect(same).toMatchObject({ points: 12, before: 9 });
+  });
+
   describe('votes', () => {
     it('are open one at a time, and found by time and by game', async () => {
       await save({ vote: aVote({ outcome: 'refused' }) });
