@@ -52,13 +52,13 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
     wording,
     controls,
     labels: (screen?: Screen) => controls(screen).flatMap((one) => ('label' in one ? [one.label] : [])),
-    /** The moves of several ways chosen in one menu; undefined if they do not go together. */
+    /** The moves of several ways chosen in one menu, or why they do not go together. */
     together(ways: readonly { readonly moves: readonly string[] }[]) {
       const found = own.together(
         at,
         ways.map(({ moves }) => moves),
       );
-      return 'moves' in found ? found.moves : undefined;
+      return 'moves' in found ? found : { moves: undefined, ...found };
     },
     choices: () => controls().flatMap((one) => ('options' in one ? one.options : [])),
     /** What can be furnished and what cannot, in the order of the menu. */

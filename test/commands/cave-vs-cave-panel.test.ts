@@ -151,10 +151,10 @@ describe('activating a room', () => {
     const named = (...texts: string[]) => list?.ways.filter(({ label }) => texts.includes(label.text)) ?? [];
     const both = named('Food corner: +1 food', 'Warehouse: +1 wood, +1 stone, +1 emmer, +1 flax, −2 food');
     expect(both).toHaveLength(2);
-    expect(together(both)).toBeDefined();
-    expect(together(both.toReversed())?.[0]).toBe(both[1]?.moves[0]);
+    expect(together(both).moves).toBeDefined();
+    expect(together(both.toReversed()).moves?.[0]).toBe(both[1]?.moves[0]);
     // The same room twice is not two rooms.
-    expect(together(named('Cave entrance: +1 wood', 'Cave entrance: +1 flax'))).toBeUndefined();
+    expect(together(named('Cave entrance: +1 wood', 'Cave entrance: +1 flax')).moves).toBeUndefined();
   });
 
   it('finds the order in which the first room pays for the second', () => {
@@ -162,7 +162,13 @@ describe('activating a room', () => {
     const { list, together } = asked(withCave('undermining', cave, { flax: 3 }));
     const way = (start: string) => list?.ways.find(({ moves }) => moves.join().startsWith(start)) ?? expect.fail(start);
     const both = [way('activate weavingRoom'), way('activate spinningWheel,trade flax 1')];
-    expect(together(both)).toHaveLength(3);
+    expect(together(both).moves).toHaveLength(3);
+  });
+
+  it('says which good is missing if one of two rooms could be paid for, but not both', () => {
+    const { list, together } = asked(withCave('undermining', { d3: 'spinningWheel', e3: 'weavingRoom' }, { flax: 2 }));
+    const ways = list?.ways.filter(({ label }) => /^(Weaving room|Spinning wheel).*−/.test(label.text)) ?? [];
+    expect(together(ways)).toMatchObject({ apart: 'Together they need 3 flax, and you have 2 flax.' });
   });
 
   it('names the room whose effect is still to be chosen, and says that the turn cannot end before', () => {
@@ -170,7 +176,7 @@ describe('activating a room', () => {
     const { list, together } = asked(withCave('undermining', cave, { flax: 1 }));
     const way = (text: string) => list?.ways.find(({ label }) => label.text.startsWith(text)) ?? expect.fail(text);
     // With the flax of the one room, the other leaves a choice.
-    const moves = together([way('Secret chamber: +3 flax'), way('Spinning wheel')]) ?? [];
+    const { moves = [] } = together([way('Secret chamber: +3 flax'), way('Spinning wheel')]);
     const { title, help } = asked(withCave('undermining', cave, { flax: 1 }).play(...moves));
     expect(title).toBe('Activated: Spinning wheel');
     expect(help).toBe('Choose what it does for you. Only then can you end your turn.');

@@ -5,6 +5,7 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
+import { isFree } from '../../../src/messages/cave-vs-cave/amounts.ts';
 import { MENU_LIMIT } from '../../discord/limits.ts';
 import { type Asked, type Suggestion, type Suggestions, suggested, type Together } from '../../face/asked.ts';
 import type { Label } from '../../face/label.ts';
@@ -109,7 +110,21 @@ export function activatedTogether(
     .map(readMove)
     .flatMap((move) => (move.verb === 'activate' ? [move.room] : []));
   const twice = rooms.find((room, at) => rooms.indexOf(room) !== at);
-  return { apart: twice && words.onlyOnce(words.room(twice).name) };
+  if (twice !== undefined) return { apart: words.onlyOnce(words.room(twice).name) };
+  const { needs, owned } = lackingTogether(state, seat, ways);
+  return { apart: isFree(needs) ? undefined : words.needTogether(needs, owned) };
+}
+
+/** The goods of which some ways together cost more than a seat has, and how many it has. */
+function lackingTogether(state: State, seat: number, ways: readonly (readonly string[])[]) {
+  const { goods } = playerAt(state, seat);
+  const costs = ways.map((moves) => {
+    const made = moves.reduce<Made>((so, move) => make(so, seat, move), { moves: [], state });
+    return difference(goods, playerAt(made.state, seat).goods).paid;
+  });
+  const totals = GOODS.map((good) => [good, costs.reduce((sum, paid) => sum + (paid[good] ?? 0), 0)] as const);
+  const short = totals.filter(([good, total]) => total > goods[good]);
+  return { needs: Object.fromEntries(short), owned: Object.fromEntries(short.map(([good]) => [good, goods[good]])) };
 }
 
 /** Whether a seat can make some moves, one after the other. */

@@ -18,6 +18,7 @@ export {
   leaving,
   menuPart,
   menuTitle,
+  needTogether,
   noWayBack,
   onlyOnce,
   optionDetail,

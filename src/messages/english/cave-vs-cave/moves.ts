@@ -158,6 +158,10 @@ export const activate = (most: number, allowed: number): string =>
 export const onlyOnce = (name: string): string =>
   `You can activate each room only once in a turn, and you have chosen the ${name} twice.`;
 
+/** Why rooms chosen together cannot all be activated: they need more goods than the player has. */
+export const needTogether = (needs: Amounts, owned: Amounts): string =>
+  `Together they need ${bundle(needs)}, and you have ${bundle(owned)}.`;
+
 /** The title of a menu for the first of two rooms to excavate for a price. */
 export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;
 

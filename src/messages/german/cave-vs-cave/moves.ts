@@ -164,6 +164,9 @@ export const activate = (most: number, allowed: number): string =>
 export const onlyOnce = (name: string): string =>
   `Jede Einrichtung wird nur einmal im Zug aktiviert; du hast „${name}“ zweimal gewählt.`;
 
+export const needTogether: CaveTexts['needTogether'] = (needs, owned) =>
+  `Zusammen brauchen sie ${bundle(needs)}, du hast ${bundle(owned)}.`;
+
 export const twoRooms: CaveTexts['twoRooms'] = (price) => `Zwei Räume für ${bundle(price)}: zuerst …`;
 
 export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
