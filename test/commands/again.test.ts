@@ -29,9 +29,7 @@ describe('a rematch', () => {
 
   it('says privately what it opens, and opens it on the second press', async () => {
     const asked = await ask(1, 'rematch');
-    expect(textOf(asked)).toContain(
-      `Seats are kept for **${nameOf(0)}** and **${nameOf(2)}**, who are called once, unless they have turned calls off.`,
-    );
+    expect(textOf(asked)).toContain(`for **${nameOf(0)}** and **${nameOf(2)}**, who are called once`);
     expect(textOf(asked)).toContain('**Next table** opens a lobby here with the same options, open to anybody');
     expect(lobbies()).toEqual([]);
     await press(1, asked, 'rematch', 'open');
@@ -175,9 +173,7 @@ it('a solo game can be played again: nobody is called, and there is nothing else
   expect(textOf(asked)).toBe('### Another game?\n**Play again** opens a lobby here with the same options.');
   expect(controlIn(asked, 'nextTable')).toBeUndefined();
   expect(controlIn(asked, 'rematch')).toMatchObject({ label: 'Open the lobby' });
-  expect(textOf(await press(0, asked, 'rematch', 'open'))).toBe(
-    'The lobby is open in the channel, and you are its host.',
-  );
+  expect(textOf(await press(0, asked, 'rematch', 'open'))).toContain('and you are its host.');
   await latest('lobby', 'Players (1 of 1)');
 });
 

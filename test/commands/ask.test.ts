@@ -7,6 +7,7 @@ import type { Wording } from '../../commands/face/wording.ts';
 import { ask } from '../../commands/turn/ask.ts';
 import { longMove, readMenuValue, type Screen } from '../../commands/turn/menu-value.ts';
 import { controlsOf } from '../../lab/hands.ts';
+import { expectText } from './asked.ts';
 
 /** Spaces and tiles stand on a board, stables go anywhere, and twin tiles are laid in two steps. */
 const rowed: Pick<Wording, 'zone' | 'rows' | 'board'> = {
@@ -106,9 +107,8 @@ describe('a decision as rows of a message', () => {
     expect(second).toBeUndefined();
     expect(first?.components[0]).toMatchObject({ options: { length: 12 } });
     const [, orientation] = rows(lays, { branch: 'lay meadow b2' });
-    expect(orientation?.components[0]).toMatchObject({
-      options: ['x1', 'x2', 'x3'].map((to) => ({ value: `lay meadow b2 field ${to}` })),
-    });
+    const options = [1, 2, 3].map((row) => ({ value: `lay meadow b2 field x${row}` }));
+    expect(orientation?.components[0]).toMatchObject({ options });
   });
 
   describe('with short words', () => {
@@ -139,10 +139,7 @@ describe('a decision as rows of a message', () => {
     });
 
     it('offers one kind as buttons, and another kind in a menu if there is no room', () => {
-      expect(seen([...lays('cavern', 7), ...lays('tunnel', 6)])).toEqual([
-        ...['a1', 'b1', 'c1', 'd1', 'e1', 'f1', 'a2'],
-        'tunnel: 6',
-      ]);
+      expect(seen([...lays('cavern', 7), ...lays('tunnel', 6)]).join(' ')).toBe('a1 b1 c1 d1 e1 f1 a2 tunnel: 6');
       expect(seen([...lays('cavern', 13), ...lays('tunnel', 14)])).toEqual(['cavern: 13', 'tunnel: 14']);
     });
 
@@ -157,10 +154,8 @@ describe('a decision as rows of a message', () => {
     const options = [{ move: 'feed' }, { move: 'eat sheep', anytime: true as const }];
     const shown = (screen: Screen) =>
       JSON.stringify(ask({ game: 'g1', step: 4, options, words: bare, screen }).map((row) => row.toJSON()));
-    expect(shown({})).toContain('feed');
-    expect(shown({})).not.toContain('eat sheep');
-    expect(shown({ exchange: true })).toContain('eat sheep');
-    expect(shown({ exchange: true })).not.toContain('feed');
+    expectText(shown({}), ['feed'], ['eat sheep']);
+    expectText(shown({ exchange: true }), ['eat sheep'], ['feed']);
   });
 
   it('makes every move reachable', () => {

@@ -99,11 +99,7 @@ export const askedAfter = (begin: () => Scenario, ...moves: readonly string[]) =
   asked(begin().play(...moves), { turn: { before: begin(), moves } });
 
 /** Expects a text to contain, or to match, all of these, and none of those. */
-export function expectText(
-  text: string,
-  all: readonly (string | RegExp)[],
-  none: readonly (string | RegExp)[] = [],
-): void {
+export function expectText(text: string, all: readonly (string | RegExp)[], none: typeof all = []): void {
   for (const one of all)
     expect(text).toEqual(typeof one === 'string' ? expect.stringContaining(one) : expect.stringMatching(one));
   for (const one of none)

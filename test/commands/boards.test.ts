@@ -80,9 +80,7 @@ describe('a post', () => {
 
   it('shows the board of the only person, even if a computer has acted', async () => {
     const { shown, post, game } = tableOf(3);
-    Object.assign(game, {
-      seats: game.seats.map((seat, index) => (index === 1 ? seat : { ...seat, plays: 'computer' })),
-    });
+    Object.assign(game, { seats: game.seats.map((seat, at) => (at === 1 ? seat : { ...seat, plays: 'computer' })) });
     const [, board] = await shown(() => post(turnPost(turn(2, 'computer'), turn(0, 'computer'))));
     expect(board).toEqual(['home', nameOf(1)]);
   });
@@ -90,9 +88,7 @@ describe('a post', () => {
   it('shows every board separately in a game that has no picture of several', async () => {
     const { shown, post, bot } = tableOf(3);
     const face = bot.faces['caverna'];
-    Object.assign(bot.faces, {
-      caverna: (catalogue: typeof words) => ({ ...face?.(catalogue), boardsTogether: undefined }),
-    });
+    Object.assign(bot.faces, { caverna: (own: typeof words) => ({ ...face?.(own), boardsTogether: undefined }) });
     const pictures = await shown(() => post(turnPost(turn(0))));
     expect(pictures.map(([kind]) => kind)).toEqual(['actions', 'home', 'home', 'home']);
   });
@@ -101,10 +97,8 @@ describe('a post', () => {
 it('a panel shows the action spaces whenever a dwarf is to be placed', async () => {
   const { shown, bot, state, game } = tableOf(3, { coach: undefined });
   const [{ seat } = expect.fail()] = caverna.decisions(state);
-  expect((await shown(() => panelMessage(bot, panelOf(state, { seat, game })))).map(([kind]) => kind)).toEqual([
-    'home',
-    'actions',
-  ]);
+  const first = await shown(() => panelMessage(bot, panelOf(state, { seat, game })));
+  expect(first.map(([kind]) => kind)).toEqual(['home', 'actions']);
   caverna.play(state, seat, 'place logging');
   const next = await shown(() => panelMessage(bot, panelOf(state, { seat, game })));
   expect(next.map(([kind]) => kind)).not.toContain('actions');

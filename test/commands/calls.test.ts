@@ -142,9 +142,7 @@ describe('a direct message', () => {
     const [message = expect.fail()] = direct(first);
     expect(textOf(message)).toMatch(/^Your turn: Caverna in <#\d+>/);
     expect(textOf(message)).toMatch(/You have until <t:\d+:f>, <t:\d+:R>\./);
-    expect(JSON.stringify(message.components)).toContain(
-      `https://discord.com/channels/${scene.discord.guildId}/${channel()}/${prompt.id}`,
-    );
+    expect(JSON.stringify(message.components)).toContain(`/${scene.discord.guildId}/${channel()}/${prompt.id}`);
     expect(textOf(await press(first, message, 'call', 'silence'))).toContain('No more calls for this decision');
     await pass(2 * DAY);
     expect(rung()).toEqual([`${nameOf(first)}, directly`]);
@@ -201,7 +199,7 @@ describe('a direct message', () => {
 
   it('says how much food is needed if a family is hungry', async () => {
     const { bot, gameId } = await openLongTable({ seed: 'direct' });
-    const { state } = game(3, { goods: { ruby: 1, gold: 3 } }, { round: 4, next: 'harvest' });
+    const { state } = game(3, { ruby: 1, gold: 3 }, { round: 4, next: 'harvest' });
     const awaited = caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: 1, decision }));
     const position = { ...(await bot.table.position(gameId)), state, awaited };
     const post = { kind: 'call', seat: 0, since: 0, at: 0, to: 'dm', why: 'turn' } as const;
@@ -345,10 +343,8 @@ describe('absences', () => {
     expect(textOf(await slash(MARA, 'away', { cancel: true }))).toContain('not away at that time');
     const typed = await suggested(MARA, 'caverna away', { to: '2026-01-25' });
     expect(typed[0]).toMatchObject({ value: '2026-01-25' });
-    expect((await suggested(MARA, 'caverna away', { from: '' })).slice(0, 2)).toMatchObject([
-      { value: 'now' },
-      { value: '2026-01-11' },
-    ]);
+    const [now, then] = await suggested(MARA, 'caverna away', { from: '' });
+    expect([now?.value, then?.value]).toEqual(['now', '2026-01-11']);
   });
 });
 
@@ -357,9 +353,7 @@ describe('settings', () => {
     await openAt(Date.UTC(2026, 0, 10, 12));
     const panel = await slash(MARA, 'settings');
     expect(isForAll(panel)).toBe(false);
-    expect(textOf(panel)).toMatch(
-      /Where you are called when it is your turn:[\s\S]*Reminders about the same decision:/,
-    );
+    expect(textOf(panel)).toMatch(/Where you are called[\s\S]*Reminders about the same decision:/);
     expect(controlsOf(panel).some((control) => control.kind === 'menu' && control.values.includes('540'))).toBe(false);
     const zoned = await select(MARA, panel, 'Asia/Tokyo');
     expect(textOf(zoned)).toContain('Time zone: **Asia/Tokyo**, where it is 21:00');
@@ -367,9 +361,8 @@ describe('settings', () => {
     await select(MARA, zoned, '72');
     const flips = controlsOf(zoned).filter(({ kind }) => kind === 'button');
     for (const { id } of flips) await (await person(MARA).press(zoned.id, id)).shown();
-    expect(await scene.stores.people.settings(id(MARA))).toMatchObject({
-      ...{ timeZone: 'Asia/Tokyo', wakesAt: 540, remindEvery: 72, doForced: false, statistics: false },
-    });
+    const chosen = { timeZone: 'Asia/Tokyo', wakesAt: 540, remindEvery: 72, doForced: false, statistics: false };
+    expect(await scene.stores.people.settings(id(MARA))).toMatchObject(chosen);
     const menu = controlsOf(panel).find(({ kind }) => kind === 'menu')?.id ?? '';
     expect(textOf(await forge(MARA, panel, menu, 'pigeon'))).toContain('does not exist');
   });
@@ -431,9 +424,7 @@ describe('the terms of a table', () => {
     expect(textOf(prompt)).toContain('Time bank at the start of this turn: 36\u00a0h');
     expect((await gameNow()).terms).toMatchObject({ pace: 'bank', bank: { hours: 36, plus: 6 } });
     await pass(90 * 60_000);
-    expect(textOf(await slash(seat, 'mine'))).toMatch(
-      /deadline <t:\d+:R> · your time bank: 34\u00a0h\u00a0(29|30)\u00a0min/,
-    );
+    expect(textOf(await slash(seat, 'mine'))).toMatch(/deadline <t:\d+:R> · .* bank: 34\u00a0h\u00a0(29|30)\u00a0min/);
     const other = seat === TOM ? MARA : TOM;
     expect(textOf(await slash(other, 'mine'))).toContain('your time bank: 36\u00a0h');
     await slash(other, 'settings', { timezone: 'Europe/Berlin' });
@@ -449,8 +440,8 @@ describe('the terms of a table', () => {
   });
 
   it.each(['0+8', '48+0', '8760+8', 'a year', '48', '99999999+8'])('cannot be a time bank of %s', async (bank) => {
-    expect(textOf(await slash(MARA, 'new', { bank }))).toBe(
-      'A time bank holds 1 to 336 hours, and each decision adds 1 to 48. Write both, such as `48+8`. Nothing was changed.',
+    expect(textOf(await slash(MARA, 'new', { bank }))).toMatch(
+      /1 to 336 hours.* adds 1 to 48\..* Nothing was changed\./,
     );
     expect(await scene.stores.games.inChannel(channel())).toBeUndefined();
   });

@@ -21,7 +21,7 @@ const table = { id: 'g', game: 'cave-vs-cave', seats, terms: {} };
 
 it('the rooms for sale under “More” say in words what each costs, does and brings, and why it is not available', async () => {
   const display = ['tunnel', 'shelf', 'woodStoreroom'];
-  const { state } = late({ goods: { wood: 0 }, cave: { d3: 'empty' } }, { display });
+  const { state } = late({ wood: 0, d3: 'empty' }, { display });
   const position = { game: table, state, awaited: [], entry: 1 };
   const bot = { faces: { 'cave-vs-cave': () => face }, words: catalogued, table: { position: () => position } };
   const shown = await lookMessage(bot as unknown as Bot, 'g', { look: 'tiles', viewer: undefined, seat: 0 });
@@ -46,26 +46,21 @@ describe('an action tile', () => {
   it('that could do nothing says why, and comes after those that could do something', () => {
     const options = menuOf(new Scenario({ ...late({}).state, row, shown: 2 }));
     expect(options.map(({ label }) => label)).toEqual(['Cultivation', 'Breach']);
-    expect(options[1]).toMatchObject({
-      description: 'It can do nothing for you now: you have built no wall',
-      locked: false,
-    });
+    expect(options[1]).toMatchObject({ description: expect.stringContaining('you have built no wall'), locked: false });
   });
 
   it('that furnishes twice says what you lack for the cheaper way, in whole words', () => {
-    const poor = { goods: { food: 0, gold: 0 }, cave: { d3: 'empty' as const } };
+    const poor = { food: 0, gold: 0, d3: 'empty' as const };
     const own = ['cultivation', 'housework'];
     const options = menuOf(new Scenario({ ...mine(poor, { round: 1 }).state, row: own, shown: 2 }));
-    expect(options.at(-1)?.description).toBe(
-      'It can do nothing for you now: needs 2 food or 1 gold, you have no food and no gold',
-    );
+    expect(options.at(-1)?.description).toContain('needs 2 food or 1 gold, you have no food and no gold');
   });
 
   it.each([
     ['Shelf still needs 1 wood', { emmer: 2 }, 'shelf'],
     ['no room for sale fits your empty rooms', {}, 'dungeon'],
   ])('that furnishes says what is missing besides food from other goods: %s', (reason, goods, display) => {
-    const poor = { goods: { food: 0, gold: 0, ...goods }, cave: { d3: 'empty' as const } };
+    const poor = { food: 0, gold: 0, ...goods, d3: 'empty' as const };
     const { state } = mine(poor, { round: 1, display: [display] });
     const options = menuOf(new Scenario({ ...state, row: ['cultivation', 'housework'], shown: 2 }));
     expect(options.at(-1)?.description).toBe(`It can do nothing for you now: ${reason}`);
@@ -81,16 +76,13 @@ describe('an action tile', () => {
   });
 
   it('that requires more gold is listed as locked, with the reason', () => {
-    const { state } = late({ goods: { gold: 1 } }, { seats: [{ goods: { gold: 1 } }] });
+    const { state } = late({ gold: 1 }, { seats: [{ gold: 1 }] });
     const game = new Scenario({ ...state, row, shown: 4 });
-    expect(menuOf(game).at(-1)).toEqual({
-      label: 'Renovation',
-      description: 'With more gold than the other: build a wall · furnish',
-      locked: true,
-    });
+    const description = 'With more gold than the other: build a wall · furnish';
+    expect(menuOf(game).at(-1)).toEqual({ label: 'Renovation', description, locked: true });
     const topics = face.rulebook?.asked({ state: game.state, decision: game.asked(), seats: [] } as never) ?? [];
     expect(topics.map(({ id }) => id)).toContain('action:renovation');
-    const rich = late({ goods: { gold: 2 } }, { seats: [{ goods: { gold: 1 } }] });
+    const rich = late({ gold: 2 }, { seats: [{ gold: 1 }] });
     expect(menuOf(new Scenario({ ...rich.state, row, shown: 4 })).some(({ locked }) => locked)).toBe(false);
   });
 });
@@ -103,9 +95,7 @@ test('a round with more turns says that furnishing costs more', () => {
     while (game.state.round === round) caveVsCave.apply(game.state, game.asked().seat, random(game.asked()));
     return postedAfter(before, game.state);
   };
-  expect(told(3).join('\n')).toMatch(
-    /^-# Each player has 3 turns in a round from now on, so furnishing with Housework.* costs 3 food\.$/m,
-  );
+  expect(told(3).join('\n')).toMatch(/^-# Each player has 3 turns .*, so furnishing .* costs 3 food\.$/m);
   expect(told(4).join()).not.toContain('turns in a round');
 });
 
@@ -151,12 +141,12 @@ test('the coach names the button to press if ending the turn completes its advic
 });
 
 test('one press pays for two rooms and excavates the first of them', () => {
-  const game = late({ goods: { food: 2 } }).play('use excavation');
+  const game = late({ food: 2 }).play('use excavation');
   const { list, ways } = asked(game);
   expect(list).toMatchObject({ title: 'Two rooms for 2 food: first …', place: 'instead' });
   expect(ways).toMatchObject({ 'Excavate E4 (+1 food)': ['pay food 2', 'excavate e4'] });
   for (const moves of Object.values(ways)) new Scenario(caveVsCave.clone(game.state)).play(...moves).offers('done');
-  expect(asked(late({ goods: { food: 1 } }).play('use excavation')).list?.place).not.toBe('instead');
+  expect(asked(late({ food: 1 }).play('use excavation')).list?.place).not.toBe('instead');
 });
 
 test('the list of games in the options of a lobby does not mention joining', () => {
@@ -184,13 +174,9 @@ test('a recap says what began or was turned up right after the turn that caused 
   });
   const { lines, news } = face.recap({ chapters, seatsAt: () => seats } as never, 0);
   const told = lines(0).map((line) => /Turned up|round 2 .*begins|Cultivation|Excavation/.exec(line)?.[0] ?? '');
-  expect([...told, ...news].filter(Boolean)).toEqual([
-    'Cultivation',
-    'Excavation',
-    'Turned up',
-    'round 2 of 8 begins',
-    'Cultivation',
-  ]);
+  expect([...told, ...news].filter(Boolean).join(', ')).toBe(
+    'Cultivation, Excavation, Turned up, round 2 of 8 begins, Cultivation',
+  );
 });
 
 test('a draft says when it ends, how many points everybody has, and at the end of a turn whose turn is next', () => {
@@ -220,11 +206,10 @@ describe('the guide of a first game', () => {
     JSON.stringify(face.guide?.task({ game: table, state, seat } as never, []) ?? '');
 
   it('has a task in every round of era I', () => {
-    for (const round of [6, 7])
-      expect(taskIn(late({ cave: { d3: 'empty' } }, { round }))).toContain(`Round ${round}: `);
+    for (const round of [6, 7]) expect(taskIn(late({ d3: 'empty' }, { round }))).toContain(`Round ${round}: `);
     const display = ['shelf'];
     const cave = { d3: 'empty' };
-    expect(taskIn(late({ goods: { wood: 1 }, cave }, { round: 6, display }))).toMatch(
+    expect(taskIn(late({ wood: 1, cave }, { round: 6, display }))).toMatch(
       /You can pay for \*Shelf\* \(3 points\)\. To furnish it, take an action tile with a door: \*Housework\*.* food or gold as well/,
     );
     const last = (mode: 'era1' | 'era1+2') => taskIn(late({ cave }, { options: { mode } }));
@@ -234,7 +219,7 @@ describe('the guide of a first game', () => {
 
   it('says what is new in each round of era II', () => {
     const iron = (round: number, cave: object = {}) =>
-      taskIn(mine({ goods: { donkey: 2 }, cave: { d3: 'shelf', ...cave } as never }, { era: 2, round }));
+      taskIn(mine({ donkey: 2, cave: { d3: 'shelf', ...cave } as never }, { era: 2, round }));
     expect(iron(1, { c4: 'covered' })).toMatch(/below C4.*C4 is covered.*adds: 3 ore, 1 iron or 1 donkey/);
     expect(iron(1, { c4: 'empty' })).toContain('C4 is open');
     expect(iron(2)).toMatch(/1 ore for each donkey\. You have 2\..*adds: 1, 3, 5 or 7 ore into 1, 2, 3 or 4 iron/);

@@ -26,7 +26,7 @@ const SHELF = { display: ['shelf'] };
 const turn = (tile: string, seat: object = {}, more: Parameters<typeof late>[1] = {}): Scenario =>
   late(seat as Seat, more).play(`use ${tile}`);
 const withCave = (tile: string, cave: object, goods: object = {}): Scenario => turn(tile, { cave, goods });
-const empty = (...cells: string[]) => ({ cave: Object.fromEntries(cells.map((cell) => [cell, 'empty'])) });
+const empty = (...cells: string[]) => Object.fromEntries(cells.map((cell) => [cell, 'empty']));
 
 describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
   const own = gameWords(catalogue(language), 'cave-vs-cave');
@@ -35,7 +35,7 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     new Map(
       asked(game, { language, isNew: true })
         .choices()
-        .map(({ label, description = '' }) => [label, description]),
+        .map((one) => [one.label, one.description ?? '']),
     );
   const lineOf = (tile: string, game: Scenario) => entriesIn(game).get(own.actionTile(tile).name);
 
@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     'has all effects of %s on any field',
     (tile) => {
       for (const field of [1, 2, 3, 4]) {
-        const line = lineOf(tile, onField(tile, field, { goods: { weapon: 1, food: 9, gold: 9, ore: 9, iron: 9 } }));
+        const line = lineOf(tile, onField(tile, field, { weapon: 1, food: 9, gold: 9, ore: 9, iron: 9 }));
         for (const effect of own.actionTile(tile).effect.split(' · ')) expect(line).toMatch(new RegExp(effect, 'i'));
       }
     },
@@ -51,7 +51,7 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
 
   it('lists the rooms that fit before the locked ones', () => {
     const display = ['treasury', 'stateRoom', 'dungeon', 'shelf'];
-    const game = turn('furnishing', { goods: { food: 9, wood: 1 }, ...empty('d3') }, { display });
+    const game = turn('furnishing', { food: 9, wood: 1, ...empty('d3') }, { display });
     const rooms = [...entriesIn(game).keys()];
     expect(rooms).toHaveLength(display.length);
     expect(rooms[0]).toContain(own.rooms.shelf?.name);
@@ -61,10 +61,9 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     const display = Object.keys(own.rooms).slice(1);
     for (let from = 0; from < display.length; from += 15) {
       const rooms = { display: [...new Set(['shelf', ...display.slice(from, from + 15)])] };
-      const poor = { goods: { food: 9, wood: 1 }, ...empty('d3') };
-      const entries = [poor, { goods: RICH, ...empty('d3', 'e3', 'e4', 'd2', 'd5') }].flatMap((seat) => [
-        ...entriesIn(turn('furnishing', seat, rooms)),
-      ]);
+      const poor = { food: 9, wood: 1, ...empty('d3') };
+      const rich = { ...RICH, ...empty('d3', 'e3', 'e4', 'd2', 'd5') };
+      const entries = [poor, rich].flatMap((seat) => [...entriesIn(turn('furnishing', seat, rooms))]);
       for (const [label, description] of entries) {
         const room = Object.values(own.rooms).find(({ name }) => label.startsWith(name));
         expect(description, label).toMatch(/\d (points?|Punkte?): /);
@@ -75,9 +74,9 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
   });
 
   it('says of a tile what its food is good for: its own furnishing, or only food', () => {
-    const useful = late({ goods: { food: 3, wood: 1 }, cave: { d3: 'empty' } }, SHELF);
+    const useful = late({ food: 3, wood: 1, d3: 'empty' }, SHELF);
     expect(lineOf('furnishing', useful)).toContain(own.tips.uses['furnish']);
-    const useless = lineOf('furnishing', late({ goods: { food: 3 } }, SHELF)) ?? '';
+    const useless = lineOf('furnishing', late({ food: 3 }, SHELF)) ?? '';
     expectText(useless, [own.tips.noRoom], [own.tips.nothing]);
   });
 
@@ -94,7 +93,7 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     ['expedition', { e3: 'equipmentRoom' }, 4],
     ['driftMining', { e3: 'equipmentRoom' }, 1],
   ])('counts what the Equipment room adds to %s: %j', (tile, cave, rooms) => {
-    const line = lineOf(tile, late({ goods: { food: 9 }, cave: { d3: 'warehouse', ...cave } }));
+    const line = lineOf(tile, late({ food: 9, d3: 'warehouse', ...cave }));
     expect(line).toMatch(new RegExp(`\\b${rooms} (rooms?|Einrichtung(en)?)\\b`));
   });
 });
@@ -109,7 +108,7 @@ describe('reasons for buttons', () => {
   }
 
   it('name no button if the reason is the same for all', () => {
-    const rich = { goods: { food: 9, wood: 1, gold: 1 }, ...empty('d3', 'e3', 'e4') };
+    const rich = { food: 9, wood: 1, gold: 1, ...empty('d3', 'e3', 'e4') };
     const shelf = linesIn(turn('expansion', rich, SHELF), { branch: 'furnish shelf' });
     expect(shelf).toBe('-# Works when you activate it.');
     expect(linesIn(turn('masonry'))).toContain('**Take 1 wood · Take 1 stone**: pays for rooms');
@@ -124,15 +123,10 @@ describe('activating a room', () => {
   it('is one press with the choice for its effect, beside the other effects of the tile', () => {
     const { list, ways } = asked(withCave('undergrowth', { d3: 'storeroom' }));
     expect(list?.most).toBe(1);
-    expect(ways).toEqual({
-      ...Object.fromEntries(
-        ['wood', 'stone', 'emmer', 'flax'].map((good) => [
-          `Cave entrance: +1 ${good}`,
-          ['activate caveEntrance', `take ${good} 1`],
-        ]),
-      ),
-      'Storeroom: +1 emmer, +1 flax, +1 food': ['activate storeroom'],
-    });
+    expect(Object.keys(ways)).toHaveLength(5);
+    for (const good of ['wood', 'stone', 'emmer', 'flax'])
+      expect(ways[`Cave entrance: +1 ${good}`]).toEqual(['activate caveEntrance', `take ${good} 1`]);
+    expect(ways['Storeroom: +1 emmer, +1 flax, +1 food']).toEqual(['activate storeroom']);
   });
 
   it('shows the changes, including gifts of blue rooms and without anything above the limit', () => {
@@ -184,10 +178,8 @@ describe('activating a room', () => {
 
   it('leaves anything that asks for more than goods to a separate question, and says what it does', () => {
     const { list } = asked(withCave('undergrowth', { d3: 'diggingCave' }, { gold: 1 }));
-    expect(list?.ways[0]).toMatchObject({
-      moves: ['activate diggingCave'],
-      label: { text: 'Digging cave', detail: expect.stringContaining('xcavat') },
-    });
+    const label = { text: 'Digging cave', detail: expect.stringContaining('xcavat') };
+    expect(list?.ways[0]).toMatchObject({ moves: ['activate diggingCave'], label });
   });
 
   it.each(MODES)('has space for every room and brings what it says, all through a game (%s)', (mode) => {
@@ -217,7 +209,8 @@ describe('activating a room', () => {
 });
 
 describe('ending a turn', () => {
-  const POOR_SHELF = { goods: { food: 3, wood: 1 }, ...empty('d3') };
+  const POOR_SHELF = { food: 3, wood: 1, ...empty('d3') };
+  const DUG = turn('excavation', { food: 2 }).play('pay food 2', 'excavate e4');
   const ENTRANCE = ['activate caveEntrance', 'take wood 1'];
 
   it.each<[label: string | undefined, hides: string[], Scenario]>([
@@ -228,11 +221,7 @@ describe('ending a turn', () => {
     // The goods make possible something that the turn then leaves out.
     ['End turn without furnishing (+1 food)', ['done'], turn('furnishing', POOR_SHELF, SHELF)],
     // It also declines the second room, but not the next room of another effect.
-    [
-      'End turn without excavating (+1 stone)',
-      ['done'],
-      turn('excavation', { goods: { food: 2 } }).play('pay food 2', 'excavate e4'),
-    ],
+    ['End turn without excavating (+1 stone)', ['done'], DUG],
     ['End turn without activating', ['done'], withCave('undermining', { d3: 'tunnel' }).play(...ENTRANCE)],
   ])(
     '“%s” takes the goods if there is no choice among them, and %j needs no button of its own',
@@ -244,17 +233,15 @@ describe('ending a turn', () => {
 
   it('says that nothing is left but what the button brings, and nothing at all after that', () => {
     const dug = turn('excavation').play('excavate e4');
-    expect(asked(dug)).toMatchObject({
-      title: 'Nothing left to choose',
-      help: expect.stringContaining('The green button ends your turn'),
-      end: { moves: ['take stone 1'] },
-    });
+    const { title, help, end } = asked(dug);
+    expect([title, end.moves]).toEqual(['Nothing left to choose', ['take stone 1']]);
+    expect(help).toContain('The green button ends your turn');
     expect(asked(dug.play('take stone 1')).title).toBe('All done?');
   });
 
   it('is part of the buttons that excavate, but only if nothing else can follow', () => {
     const labels = (...moves: string[]) => {
-      const game = late({ goods: { food: 3 } }).play(...moves);
+      const game = late({ food: 3 }).play(...moves);
       const { option } = face.wording({ ...asked(game).at, endsAlone: true });
       return game.moves().flatMap((move) => (move.startsWith('excavate ') ? option({ move, reveals: true }).text : []));
     };
@@ -266,8 +253,8 @@ describe('ending a turn', () => {
 
   it.each([
     // Furnishing costs 2 food for the two turns of the round.
-    [['take food 1'], turn('furnishing', { goods: { food: 3, wood: 9, stone: 9 } })],
-    [[], turn('furnishing', { goods: { food: 9, wood: 9, stone: 9 } })],
+    [['take food 1'], turn('furnishing', { food: 3, wood: 9, stone: 9 })],
+    [[], turn('furnishing', { food: 9, wood: 9, stone: 9 })],
     [[], turn('masonry')],
     [['breach d3e3'], turn('breach', { walls: ['d3e3'] })],
     [[], turn('breach', { walls: ['d3e3', 'd1d2'] })],
@@ -276,9 +263,9 @@ describe('ending a turn', () => {
   });
 
   it('says what is left out in few enough words for a phone, and that nothing was used if nothing was', () => {
-    expect(asked(turn('masonry', { goods: { food: 5 } })).end.label).toBe('End turn without the rest');
+    expect(asked(turn('masonry', { food: 5 })).end.label).toBe('End turn without the rest');
     const leftAfter = (...moves: string[]) =>
-      asked(late({ cave: { d3: 'tunnel' } }).play(...moves), { turn: { moves } }).end.without;
+      asked(late({ d3: 'tunnel' }).play(...moves), { turn: { moves } }).end.without;
     expect(leftAfter('use undermining')).toBe('any effect');
     expect(leftAfter('use masonry', 'take wood 1')).toBe('activating or a wall');
   });
@@ -289,14 +276,14 @@ describe('ending a turn', () => {
   });
 
   it('differs from declining another room', () => {
-    const game = onField('weeklyMarket', 1, { goods: { food: 2 }, cave: { d3: 'tunnel' } });
+    const game = onField('weeklyMarket', 1, { food: 2, d3: 'tunnel' });
     const { wording, end } = asked(game.play('use weeklyMarket', ...ENTRANCE));
     expect(wording.option({ move: 'done' }).text).toBe('No further room');
     expect(end.hides).toEqual([]);
   });
 
   it('names what it leaves out in other words if it has already done something of the kind', () => {
-    const rich = { goods: { food: 9, gold: 9, wood: 9, stone: 9 }, ...empty('d3', 'e3') };
+    const rich = { food: 9, gold: 9, wood: 9, stone: 9, ...empty('d3', 'e3') };
     const game = turn('housework', rich);
     const move = game.moves().find((each) => each.startsWith('furnish') && each.endsWith('food 4')) ?? expect.fail();
     const { end } = asked(game.play(move), { turn: { moves: ['use housework', move] } });
@@ -305,9 +292,9 @@ describe('ending a turn', () => {
 });
 
 test('exchanges of goods are a button, or, if there are several, a menu that takes one line on a phone', () => {
-  const [row] = asked(onField('armsTrade', 1, { goods: { gold: 3 } }).play('use armsTrade')).controls();
+  const [row] = asked(onField('armsTrade', 1, { gold: 3 }).play('use armsTrade')).controls();
   expect(row).toMatchObject({ placeholder: 'Exchange goods' });
-  const { at, wording } = asked(turn('expedition', { goods: { wood: 5 } }));
+  const { at, wording } = asked(turn('expedition', { wood: 5 }));
   const trades = at.decision.options.filter(({ move }) => move.startsWith('trade'));
   expect(wording.rows(trades)).toMatchObject([{ verb: 'trade', layout: 'fitting' }]);
 });
@@ -344,8 +331,8 @@ describe('goods that a tile gives', () => {
     [['take emmer 2'], withCave('cultivation', { d3: 'grindstone' })],
     [['take wood 2'], withCave('undergrowth', { d3: 'parlor' })],
     [['take wood 2'], withCave('undergrowth', { d3: 'shelf' }, { wood: 1 })],
-    [['take wood 2'], turn('undergrowth', { goods: { wood: 8 } })],
-    [['take food 1'], turn('furnishing', { goods: { food: 2, gold: 6, wood: 1 } })],
+    [['take wood 2'], turn('undergrowth', { wood: 8 })],
+    [['take food 1'], turn('furnishing', { food: 2, gold: 6, wood: 1 })],
   ])('can be taken first if it makes a difference: %j', (taken, game) => {
     const { end } = asked(game);
     expect(game.moves().filter((move) => move.startsWith('take') && !end.hides?.includes(move))).toEqual(taken);
@@ -356,32 +343,27 @@ describe('an effect that cannot be used yet', () => {
   const FURNISHER = { food: 3, gold: 6, wood: 1 };
   const furnishing = (goods: object, more: object = {}) => turn('furnishing', { goods, ...more });
   const IDLE = { d3: 'grindstone', e3: 'spinningWheel', e4: 'sacrificialAltar' };
+  const COINS = { food: 1, gold: 1 };
   const breach = ['use breach'];
 
   it.each([
     ['Furnish for 4 food: you have 3; this tile gives 1 food first.', furnishing(FURNISHER)],
     ['Furnish for 4 food: you have 2; this tile gives 1 food first.', furnishing({ ...FURNISHER, food: 2 })],
-    ['Furnish for 4 food: you have 1.', turn('housework', { goods: { food: 1, gold: 1, wood: 1 } })],
-    ['Furnish: you have no empty room.', furnishing({ food: 9 }, { cave: { d3: 'shelf' } })],
+    ['Furnish for 4 food: you have 1.', turn('housework', { food: 1, gold: 1, wood: 1 })],
+    ['Furnish: you have no empty room.', furnishing({ food: 9 }, { d3: 'shelf' })],
     ['Grindstone: take 2 emmer first.', withCave('cultivation', IDLE, { wood: 1, food: 1 })],
     ['Spinning wheel: take 1 flax first.', withCave('cultivation', IDLE, { wood: 1, food: 1 })],
     ['Sacrificial altar: take 2 emmer and 1 flax first.', withCave('cultivation', IDLE, { wood: 1, food: 1 })],
-    ['Excavate two rooms: needs 2 food, you have 1.', turn('excavation', { goods: { food: 1, gold: 1 } })],
-    [
-      'This tile’s trade: needs 3 gold, you have 1.',
-      onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade'),
-    ],
-    [
-      'This tile’s trade: needs 1 iron, you have 0.',
-      onField('armsTrade', 3, { goods: { gold: 3 } }).play('use armsTrade'),
-    ],
+    ['Excavate two rooms: needs 2 food, you have 1.', turn('excavation', COINS)],
+    ['This tile’s trade: needs 3 gold, you have 1.', onField('armsTrade', 1, { gold: 1 }).play('use armsTrade')],
+    ['This tile’s trade: needs 1 iron, you have 0.', onField('armsTrade', 3, { gold: 3 }).play('use armsTrade')],
     ['Remove a wall: you have built no wall.', turn('breach')],
   ])('is shown with what it needs, and what of that the same tile gives: %s', (line, game) => {
     expect(asked(game, game.state.turn && { turn: { moves: breach } }).lines).toContain(`🔒 ${line}`);
   });
 
   it('is listed once, separately from those that can be used, and no longer once it can be used itself', () => {
-    const crowded = asked(turn('housework', { goods: { food: 9 }, cave: { d3: 'shelf' } }));
+    const crowded = asked(turn('housework', { food: 9, d3: 'shelf' }));
     expect(crowded.lines.filter((line) => line.startsWith('🔒'))).toHaveLength(1);
     const idle = withCave('cultivation', IDLE, { wood: 1, food: 1 }).play('take emmer 2');
     expect(asked(idle).help).not.toContain('Grindstone');
@@ -397,28 +379,23 @@ describe('an effect that cannot be used yet', () => {
     ],
     // The tile itself gives the food that is missing.
     [{ 'Take the food, then furnish': ['take food 1'] }, furnishing({ ...FURNISHER, flax: 1 })],
-    [
-      { '1 gold into 1 food, then excavate two rooms': ['eat gold', 'pay food 2'] },
-      turn('excavation', { goods: { food: 1, gold: 1 } }),
-    ],
+    [{ '1 gold into 1 food, then excavate two rooms': ['eat gold', 'pay food 2'] }, turn('excavation', COINS)],
   ])('is opened by a press that turns goods into food: %j', (ways, game) => {
     expect(asked(game).ways).toEqual(ways);
   });
 
   it('is opened by no exchange of goods that would only pay for the same rooms', () => {
     // Either 1 gold or 4 food pays for Shelf.
-    const game = turn('housework', { goods: { food: 3, gold: 1, wood: 1 } }).offers('furnish shelf d3 for gold 1');
+    const game = turn('housework', { food: 3, gold: 1, wood: 1 }).offers('furnish shelf d3 for gold 1');
     expect(asked(game).ways).toEqual({});
   });
 
   it('is left out by the end of the turn, and can be used once it is open', () => {
     const poor = furnishing({ ...FURNISHER, food: 2, flax: 1 });
-    expect(asked(poor)).toMatchObject({
-      title: 'What do you do?',
-      end: { label: 'End turn without furnishing (+1 food)' },
-    });
+    const { title, end } = asked(poor);
+    expect([title, end.label]).toEqual(['What do you do?', 'End turn without furnishing (+1 food)']);
     poor.play('take food 1', 'eat gold').offersOf('furnish shelf d3', 'furnish shelf d3 for food 4');
-    const poorTrader = onField('armsTrade', 1, { goods: { gold: 1 } }).play('use armsTrade');
+    const poorTrader = onField('armsTrade', 1, { gold: 1 }).play('use armsTrade');
     expect(asked(poorTrader).list?.place).not.toBe('below');
   });
 
@@ -433,28 +410,21 @@ describe('an effect that cannot be used yet', () => {
 });
 
 describe('the effects of an action tile', () => {
-  const STORE = { cave: { d3: 'storeroom' } };
+  const STORE = { d3: 'storeroom' };
   const ONE = 'Use one of these, not both.';
+  const POOR = turn('housework', { food: 1, gold: 1, wood: 1, ...empty('d3') }, SHELF);
   const ANY = 'Use each effect once, in any order.';
 
   it.each<[string | RegExp, string, Scenario]>([
-    [/^Use each effect once, in any order\./, ONE, turn('driftMining', { ...STORE, goods: { food: 4 } })],
-    [ONE, 'each effect', turn('undermining', { ...STORE, goods: { wood: 5 } })],
-    [ONE, 'each effect', turn('expedition', { ...STORE, goods: { wood: 5 } })],
-    [/^Use one of these, not both\. /, 'each effect', turn('excavation', { goods: { food: 5 } })],
+    [/^Use each effect once, in any order\./, ONE, turn('driftMining', { ...STORE, food: 4 })],
+    [ONE, 'each effect', turn('undermining', { ...STORE, wood: 5 })],
+    [ONE, 'each effect', turn('expedition', { ...STORE, wood: 5 })],
+    [/^Use one of these, not both\. /, 'each effect', turn('excavation', { food: 5 })],
     // Only some exclude each other.
-    [
-      /^On this tile: .*build a wall\. Use each effect/,
-      ONE,
-      turn('masonry', { ...STORE, goods: { wood: 5, stone: 5, food: 5 } }),
-    ],
+    [/^On this tile: .*build a wall\. Use each effect/, ONE, turn('masonry', { ...STORE, wood: 5, stone: 5, food: 5 })],
     // No introduction is needed if there is one choice and the end of the turn brings the rest.
     [/^Excavating turns up a room/, ANY, turn('excavation')],
-    [
-      /^🔒 Furnish for 4 food: you have 1\.$/,
-      ANY,
-      turn('housework', { goods: { food: 1, gold: 1, wood: 1 }, ...empty('d3') }, SHELF),
-    ],
+    [/^🔒 Furnish for 4 food: you have 1\.$/, ANY, POOR],
     [/^$/, 'taken back', turn('undergrowth')],
     ['you cannot step back', ONE, turn('driftMining')],
   ])('are introduced by a line that says whether they exclude each other: “%s”, not “%s”', (told, silent, game) => {
@@ -486,17 +456,13 @@ describe('furnishing', () => {
 
   it('says if the same tile gives the goods that a room lacks', () => {
     const cave = { d3: 'empty', e3: 'shelf' };
-    const { state } = onField('decoration', 1, { goods: { gold: 5, iron: 1, wood: 2 }, cave });
+    const { state } = onField('decoration', 1, { gold: 5, iron: 1, wood: 2, cave });
     const rooms = asked(new Scenario({ ...state, display: ['shelf', 'caveSilo'] }).play('use decoration')).rooms();
     expect(rooms.map(({ closed }) => closed?.reason)).toContain('Still needs 1 iron; this tile gives 1 iron first');
   });
 
   it('draws two walls that face each other where a room is refused, and says where another fits', () => {
-    const { rooms, wording } = furnish(
-      { food: 9, wood: 9, stone: 9, gold: 9 },
-      ['tunnel', 'grindstone', 'spinningWheel'],
-      'd3',
-    );
+    const { rooms, wording } = furnish(RICH, ['tunnel', 'grindstone', 'spinningWheel'], 'd3');
     const details = rooms().map(({ move, closed }) => (closed ?? wording.branch(move)).detail ?? '');
     expect(details.join('\n')).toMatch(/ 2 opposite walls ∥/u);
     expect(details.slice(0, 2)).toEqual([expect.stringMatching(/ · fits D3$/), expect.stringMatching(/ · fits D3$/)]);
@@ -521,13 +487,13 @@ describe('furnishing', () => {
   it('says the price of a room first, if it is chosen, and with its place the whole price, the extra price included', () => {
     const { wording } = furnish({ food: 9, wood: 2 }, ['shelf'], 'd3');
     expect(wording.branch('furnish shelf').detail).toMatch(/^Costs 1 wood · 3 points: /);
-    const work = asked(turn('housework', { goods: { gold: 1, wood: 1 }, ...empty('d3', 'e3') }, SHELF));
+    const work = asked(turn('housework', { gold: 1, wood: 1, ...empty('d3', 'e3') }, SHELF));
     const places = work.at.decision.options.filter(({ move }) => move.startsWith('furnish shelf'));
     expect(places.map((one) => work.wording.option(one).short?.text)).toContain('D3, for 1 wood and 1 gold');
   });
 
   it('asks for the place and the payment of a room in one press, if there are several of both', () => {
-    const rich = { goods: { food: 9, gold: 9, wood: 9 }, ...empty('d3', 'e4') };
+    const rich = { food: 9, gold: 9, wood: 9, ...empty('d3', 'e4') };
     const { at, wording, labels } = asked(turn('housework', rich, { display: ['shelf', 'tunnel'] }));
     const moves = at.decision.options.filter(({ move }) => move.startsWith('furnish shelf '));
     expect(moves.length).toBeGreaterThan(3);
@@ -536,7 +502,7 @@ describe('furnishing', () => {
   });
 
   it('asks for the place and then for the payment in menus if buttons for both would take many rows of a phone', () => {
-    const rich = { goods: { food: 9, gold: 9, wood: 9 }, walls: ['d3d4', 'e3e4'], ...empty('d3', 'e3', 'e4', 'd4') };
+    const rich = { food: 9, gold: 9, wood: 9, walls: ['d3d4', 'e3e4'], ...empty('d3', 'e3', 'e4', 'd4') };
     const { at, labels, controls } = asked(turn('housework', rich, { display: ['warehouse', 'tunnel'] }));
     const branch = 'furnish warehouse';
     expect(at.decision.options.filter(({ move }) => move.startsWith(branch))).toHaveLength(12);
@@ -547,11 +513,8 @@ describe('furnishing', () => {
       return menu && 'options' in menu ? menu.options.map(({ label }) => label) : [];
     };
     expect(entries(branch).toSorted()).toEqual(['D3', 'D4', 'E3', 'E4']);
-    expect(entries(`${branch} d3`).map((label) => label.replace(/.*for /, ''))).toEqual([
-      '2 wood and 4 food',
-      '2 wood and 5 food',
-      '2 wood and 1 gold',
-    ]);
+    const prices = entries(`${branch} d3`).map((label) => label.replace(/.*for 2 wood and /, ''));
+    expect(prices).toEqual(['4 food', '5 food', '1 gold']);
   });
 });
 
@@ -564,9 +527,7 @@ it('building a wall says which rooms for sale will then fit and which will not, 
   const useful = entries.findLastIndex((entry) => entry.includes('Then fits: '));
   expect(useful).toBeGreaterThanOrEqual(0);
   expect(entries.slice(useful + 1).join()).not.toContain('Then fits');
-  expect(entries[0]).toMatch(
-    /, between D[23] and [DE]3: Then fits: Food corner; no longer: Shelf; closes the way to [DE][23]$/,
-  );
+  expect(entries[0]).toMatch(/ D[23] and [DE]3: Then fits: Food corner; no longer: Shelf; closes the way to [DE][23]$/);
   expect(entries.join('\n')).toMatch(/still covered\n.*Then no longer fits: Shelf; closes the way to E3$/);
   for (const { description = '' } of walls) expect(description.length).toBeLessThanOrEqual(OPTION_LIMIT);
 });
@@ -588,7 +549,7 @@ test.each([
 });
 
 test('what an excavation turns up is shown before the player decides whether to dig again', async () => {
-  const game = turn('excavation', { goods: { food: 2 } }).play('pay food 2');
+  const game = turn('excavation', { food: 2 }).play('pay food 2');
   const before = caveVsCave.clone(game.state);
   const { state } = game.play('excavate e4');
   const [found = expect.fail()] = state.display.filter((room) => !before.display.includes(room));
@@ -601,7 +562,7 @@ test('what an excavation turns up is shown before the player decides whether to 
 
 describe('a room for sale', () => {
   const display = ['shelf', 'tunnel', 'grindstone', 'woodStoreroom'];
-  const game = late({ goods: { wood: 0 }, ...empty('d3') } as Seat, { display });
+  const game = late({ wood: 0, ...empty('d3') } as Seat, { display });
   const about = (room: string, { state }: Scenario = game) =>
     withoutIcons(face.rulebook?.about(topicOf(`room:${room}`), { state, seat: 0 }).join(' · ') ?? '');
 
@@ -610,7 +571,7 @@ describe('a room for sale', () => {
     expect(about('tunnel')).toMatch(/ · needs 2 opposite walls · 3 points · You have no such empty room$/);
     expect(about('tunnel').match(/opposite walls/g)).toHaveLength(1);
     expect(about('woodStoreroom')).toMatch(/ · Blue: you need more orange rooms/);
-    expect(about('shelf', late({ goods: { wood: 1 }, ...empty('d3') } as Seat, { display }))).toMatch(/Fits your D3$/);
+    expect(about('shelf', late({ wood: 1, ...empty('d3') } as Seat, { display }))).toMatch(/Fits your D3$/);
     // Nothing of this if it is not for sale, or to somebody who does not play.
     expect(about('parlor')).toMatch(/points$/);
     expect(face.rulebook?.about(topicOf('room:shelf')).join()).toMatch(/points$/);
@@ -633,7 +594,7 @@ describe('a room for sale', () => {
   });
 
   it('can be looked up in a turn, like every room in either cave', () => {
-    const table = late({ cave: { d3: 'storeroom' } }, { display: ['tunnel'], seats: [{ cave: { d3: 'parlor' } }] });
+    const table = late({ d3: 'storeroom' }, { display: ['tunnel'], seats: [{ d3: 'parlor' }] });
     const ids = face.rulebook?.asked(asked(table).at).map(({ id }) => id) ?? [];
     expect(ids).toEqual(expect.arrayContaining(['room:tunnel', 'room:storeroom', 'room:parlor', 'room:caveEntrance']));
   });
@@ -651,11 +612,11 @@ describe('what the rooms of a cave do', () => {
     expect(signs).toEqual(['🟠', '🟠', '🟠', '🔵']);
     expect(lines).toContain('-# 🟠 **Ore vein**: 3 ore and 2 food');
     // The picture of one board is large enough.
-    expect(besideBoard(late({ cave: { d3: 'tunnel' } }))).toBeUndefined();
+    expect(besideBoard(late({ d3: 'tunnel' }))).toBeUndefined();
   });
 
   it('is shown where a turn has furnished one', () => {
-    const game = late({ goods: { food: 9, wood: 1 }, ...empty('d3') } as Seat, SHELF);
+    const game = late({ food: 9, wood: 1, ...empty('d3') } as Seat, SHELF);
     const before = caveVsCave.clone(game.state);
     game.play('use furnishing');
     const furnished = game.play(game.moves().find((move) => move.startsWith('furnish shelf')) ?? expect.fail());
@@ -668,7 +629,7 @@ test.each([
   [9, '2 gold into 6 food (6 food lost)', true],
   [3, '2 gold into 6 food', undefined],
 ])('an exchange with %i food says what the supply has no room for', (food, text, quiet) => {
-  const { wording } = asked(onField('weeklyMarket', 1, { goods: { gold: 2, food } }).play('use weeklyMarket'));
+  const { wording } = asked(onField('weeklyMarket', 1, { gold: 2, food }).play('use weeklyMarket'));
   const option = { move: 'trade gold 2 for food 6' };
   expect(wording.option(option).text).toBe(text);
   expect(wording.option(option).quiet).toBe(quiet);

@@ -21,12 +21,10 @@ const word = fc.stringMatching(/^[A-Za-z0-9]{1,12}$/);
 const move = fc.array(word, { minLength: 1, maxLength: 14 }).map((words) => words.join(' '));
 const game = fc.stringMatching(/^[A-Za-z0-9_-]{1,32}$/);
 const step = fc.nat(999_999_999);
+const branch = move.map((text) => text.slice(0, 36).trim());
 const screen: fc.Arbitrary<Screen> = fc
   .record({
-    branch: fc.option(
-      move.map((text) => text.slice(0, 36).trim()),
-      { nil: undefined },
-    ),
+    branch: fc.option(branch, { nil: undefined }),
     page: fc.integer({ min: 1, max: 99 }),
     exchange: fc.boolean(),
   })

@@ -60,9 +60,7 @@ export function sceneForEach(options: SceneOptions | 'later' = {}) {
 }
 
 /** Opens a table of some people before each test; returns it and its people. Discord must not refuse anything. */
-export function tableForEach(
-  players: number,
-): People & { readonly table: TestTable & { readonly prompt: SeenMessage } } {
+export function tableForEach(players: number): People & { table: TestTable & { readonly prompt: SeenMessage } } {
   const { kept, thing: table } = keeper<Awaited<ReturnType<typeof openTable>>>();
   beforeEach(async () => {
     kept.now = await openTable(players);

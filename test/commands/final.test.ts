@@ -14,6 +14,7 @@ import type { Table } from '../../src/table/table.ts';
 import { faceIn, openSketchbook, positionIn, tableOf } from '../../src/tools/sketches.ts';
 import { ANNA, BEN, openTestTables, play, takePosts } from '../table/fixture.ts';
 import { gameAt, type TestGame } from '../table/positions.ts';
+import { expectText } from './asked.ts';
 import { botAt } from './limits/bots.ts';
 import { sent } from './limits/longest.ts';
 
@@ -54,8 +55,7 @@ it('before the points are counted, the panel shows at once what can be exchanged
   const { table, planning } = game.tables;
   const panel = await table.panel({ gameId: game.gameId, userId: ANNA.id });
   const shown = sent(await panelMessage(botOf({ table, planning }), panel));
-  expect(shown).toContain('Do you want to exchange anything before the points are counted?');
-  expect(shown).toContain('Spend a ruby');
+  expectText(shown, ['Do you want to exchange anything before the points are counted?', 'Spend a ruby']);
   expect(shown).toContain('Count my points');
   for (const unneeded of ['"Exchange"', 'Back to my turn', 'Several into food']) expect(shown).not.toContain(unneeded);
 });
@@ -74,11 +74,8 @@ it('a final post says who has won, and shows the score sheet, the course of the 
   const entry = await ended();
   const shown = await finalPost(game.tables.table, entry);
   expect(shown).toContain('**Anna** wins with');
-  const places = [
-    '**Anna** wins with',
-    ...['board-1', 'chronicle', 'score'].map((name) => `attachment://${name}`),
-    'Rematch',
-  ];
+  const pictures = ['board-1', 'chronicle', 'score'].map((name) => `attachment://${name}`);
+  const places = ['**Anna** wins with', ...pictures, 'Rematch'];
   const found = places.map((words) => shown.indexOf(words));
   expect(Math.min(...found)).toBeGreaterThanOrEqual(0);
   expect(found, 'first who has won, last the sheet with what can be pressed').toEqual(found.toSorted((a, b) => a - b));
@@ -154,6 +151,5 @@ it.each(GAMES)('the score sheet of one seat of $id shows nobody else', async (ru
   const game = tableOf(rules, ['Mara', 'Tom']);
   const position = positionIn(rules, game, rules.start(game.options, 2, 'seed'));
   const sheet = JSON.stringify(sketches([await faceIn(faces, rules).scorePicture(position, [1])]));
-  expect(sheet).toContain('Tom');
-  expect(sheet).not.toContain('Mara');
+  expectText(sheet, ['Tom'], ['Mara']);
 });

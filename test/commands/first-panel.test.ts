@@ -68,22 +68,15 @@ it('describes as much of what happened as fits on a screen beside the question, 
     (space, at) => {
       const moves = [`place ${space}`, 'lay meadow c4 field b4', 'sow grain', 'end'];
       const seat = 1 + (at % 3);
-      return {
-        turn: { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) },
-        before: state,
-        played: state,
-        after: state,
-      };
+      const turn = { seat, moves: moves.map((move, entry) => ({ entry, seat, move })) };
+      return { turn, before: state, played: state, after: state };
     },
   );
-  const recap = { seat: 0, played: true, chapters, news: undefined, wishes: [], seatsAt: () => seats };
+  const chaptered = { seat: 0, played: true, chapters, news: undefined, wishes: [], seatsAt: () => seats };
+  const recap = { ...chaptered, game: { ...game, seats } };
   const beside = '- **Harvest after this round**: needs 4 food (2 each), you have 2.';
-  const told = (beneath?: string) =>
-    recapText(
-      botAt(state, catalogue('en')),
-      { ...recap, game: { ...game, seats } },
-      beneath === undefined ? {} : { beside: beneath },
-    ) ?? '';
+  const told = (below?: string) =>
+    recapText(botAt(state, catalogue('en')), recap, below ? { beside: below } : {}) ?? '';
   expect(linesOf(told())).toBeGreaterThan(14);
   expect(linesOf(`${told(beside)}\n${beside}`)).toBeLessThanOrEqual(14);
   expect(told(beside)).toContain('*Clearing*');
@@ -92,18 +85,14 @@ it('describes as much of what happened as fits on a screen beside the question, 
 
 it('lists news without the marks of small text, which Discord would show as they are', () => {
   const { state } = scenario(2, {});
-  const retold = {
-    turns: 1,
-    lines: () => ['**Tom** furnished a room.'],
-    news: ['-# 🟠 Grindstone: 1 emmer into 3 food'],
-  };
+  const retold = { turns: 1, lines: () => ['**Tom** furnished a room.'], news: ['-# 🟠 Grindstone: 1 emmer into 3'] };
   const bot = { ...botAt(state, catalogue('en')), faces: { [game.game]: () => ({ recap: () => retold }) } };
   const recap = { seat: 0, played: true, chapters: [], news: undefined, wishes: [], seatsAt: () => game.seats, game };
   expect(
     recapText(bot as unknown as Parameters<typeof recapText>[0], recap)
       ?.split('\n')
       .slice(-2),
-  ).toEqual(['- **Tom** furnished a room.', '- 🟠 Grindstone: 1 emmer into 3 food']);
+  ).toEqual(['- **Tom** furnished a room.', '- 🟠 Grindstone: 1 emmer into 3']);
 });
 
 it('a deadline is shown once if several players are awaited, and those with a different one are named', () => {

@@ -159,10 +159,7 @@ export async function openScene({
       share: process.share,
       stores: newcomers ? process.stores : experienced(process.stores),
       emojis: drawn,
-      faces: {
-        caverna: cavernaFace(pictures),
-        ...Object.fromEntries(added.map(({ rules, face }) => [rules.id, face])),
-      },
+      faces: { caverna: cavernaFace(pictures), ...Object.fromEntries(added.map((one) => [one.rules.id, one.face])) },
       findGame: (id) => findGame(id) ?? added.find(({ rules }) => rules.id === id)?.rules,
       log,
       meter: process.meter ?? NO_METER,

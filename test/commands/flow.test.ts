@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { customId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue } from '../../src/messages/index.ts';
+import { expectText } from './asked.ts';
 import { sceneForEach } from './each.ts';
 import { controlId, controlIn, toldIn } from './people.ts';
 
@@ -46,8 +47,7 @@ describe('a turn', () => {
     const { id: panel } = await play(MARA, await start(1), 'logging');
     await scene.bot.drain();
     const closed = messages(channel(), MARA).find((message) => message.id === panel) ?? expect.fail();
-    expect(textOf(closed)).toContain('It is your turn again.');
-    expect(textOf(closed)).not.toContain('Waiting for');
+    expectText(textOf(closed), ['It is your turn again.'], ['Waiting for']);
     expect(controlIn(closed, 'undo')).toBeDefined();
     expect(textOf(await slash(MARA, 'caverna table'))).toContain('Waiting for you.');
     expect(textOf(await slash(MARA, 'caverna table', { public: true }))).toContain('Waiting for **Mara**.');
@@ -59,12 +59,8 @@ describe('a turn', () => {
     let panel = await press(who, prompt, 'open');
     for (let time = 0; time < 3; time++) {
       const placed = await select(who, panel, 'place logging');
-      const shown = await Promise.all([
-        press(who, placed, 'panel', 'back'),
-        press(who, prompt, 'open'),
-        slash(who, 'caverna turn'),
-        press(who, placed, 'panel', 'back'),
-      ]);
+      const back = () => press(who, placed, 'panel', 'back');
+      const shown = await Promise.all([back(), press(who, prompt, 'open'), slash(who, 'caverna turn'), back()]);
       const open = () => messages(channel(), who).filter((one) => shown.some(({ id }) => id === one.id));
       panel = await scene.discord.until(() => (open().length === 1 ? open()[0] : undefined));
       expect(toldIn(panel)).toContain('Where does your dwarf go?');
@@ -94,8 +90,7 @@ describe('a turn', () => {
     const { prompt, who } = await begin();
     await select(who, prompt, 'place driftMining');
     const kept = await select(who, prompt, 'place logging');
-    expect(textOf(kept)).toContain('Step back to choose again');
-    expect(textOf(kept)).toContain('*Drift mining*');
+    expectText(textOf(kept), ['Step back to choose again', '*Drift mining*']);
     expect(controlIn(kept, 'panel', 'back')).toBeDefined();
   });
 
@@ -118,9 +113,7 @@ describe('a turn', () => {
     const again = await latest('open', `<@${id(who)}>`);
     expect(textOf(await slash(1 - who, 'caverna turn'))).toContain('Nothing to decide right now');
     const anew = await select(who, again, 'place driftMining');
-    expect(textOf(anew)).toContain('Your turn starts over with this');
-    expect(textOf(anew)).toContain('*Drift mining*');
-    expect(textOf(anew)).not.toContain('Logging');
+    expectText(textOf(anew), ['Your turn starts over with this', '*Drift mining*'], ['Logging']);
     // A turn that was restarted stays as it is.
     expect(textOf(await select(who, again, 'place logging'))).toContain('Step back to choose again');
   });
@@ -223,8 +216,7 @@ describe('the score of a running game', () => {
   it('is hidden, except a player’s own points', async () => {
     const prompt = await start(2);
     const own = await slash(TOM, 'caverna score');
-    expect(textOf(own)).toContain('hides the other players’ points');
-    expect(textOf(own)).toContain('Your points if the game ended now');
+    expectText(textOf(own), ['hides the other players’ points', 'Your points if the game ended now']);
     expect(JSON.stringify(own)).toContain(`score of ${TOM}`);
     expect(Number(own.flags) & MessageFlags.Ephemeral).toBeTruthy();
     const more = await press(TOM, prompt, 'more');

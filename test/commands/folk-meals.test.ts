@@ -8,51 +8,49 @@ import { pixels } from './fixture.ts';
 
 const tipFor = (scenario: Scenario, move: string) => asked(scenario).tip(move)?.text;
 
-const mixed = { furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true as const }] };
+const mixed = { d3: 'dwelling', dwarfs: [{}, {}, 'goblin'] };
 
 const { about, topic } = cavernaRulebook(gameWords(catalogue('en'), 'caverna'), pixels);
 
 describe('a family that eats stone', () => {
-  const last = { dwarfs: [{ at: 'logging' as const }, {}] };
+  const last = { dwarfs: ['logging', {}] };
 
   it('is warned before its last turn that stone is missing, and reminded of the trade', () => {
-    const silicoids = as('silicoids', { ...last, goods: { stone: 1, food: 0 } }, { round: 3 });
-    expect(asked(silicoids).regrets()).toEqual([
-      'This is your last silicoid before the feeding, and you lack 1 stone: look for stone, or keep 1 gold or 3 food to trade for one.',
-    ]);
-    expect(asked(as('silicoids', { ...last, goods: { stone: 2 } }, { round: 3 })).regrets()).toEqual([]);
-    const fed = as('silicoids', { ...last, goods: { stone: 0 } }, { round: 4 });
+    const silicoids = as('silicoids', { ...last, stone: 1, food: 0 }, { round: 3 });
+    expect(asked(silicoids).regrets().join()).toContain('you lack 1 stone: look for stone, or keep 1 gold or 3 food');
+    expect(asked(as('silicoids', { ...last, stone: 2 }, { round: 3 })).regrets()).toEqual([]);
+    const fed = as('silicoids', { ...last, stone: 0 }, { round: 4 });
     expect(tipFor(fed, 'place driftMining')).toContain('at the feeding of round 4');
     expect(asked(fed).regrets().join()).toMatch(/you lack 1 stone: look for stone\.$/);
   });
 
   it('reads that stone feeds it, and is not invited to build a dwelling with what it eats', () => {
-    const short = as('silicoids', { ...last, goods: { stone: 1, wood: 9 } }, { round: 3 });
+    const short = as('silicoids', { ...last, stone: 1, wood: 9 }, { round: 3 });
     expect(tipFor(short, 'place driftMining')).toBe('feeds 1 silicoid at the harvest of round 3');
     const enough = (stone: number) =>
-      tipFor(as('silicoids', { ...last, goods: { stone, wood: 9 } }, { round: 3 }), 'place housework');
+      tipFor(as('silicoids', { ...last, stone, wood: 9 }, { round: 3 }), 'place housework');
     expect(enough(2)).not.toContain('you can pay for a dwelling');
     expect(enough(3)).toContain('you can pay for a dwelling');
   });
 
   it('is advised to get more only if something on offer brings some', () => {
-    const hungry = (goods: object) => asked(as('silicoids', { goods: { stone: 1, ...goods } }, HARVEST)).help;
+    const hungry = (goods: object) => asked(as('silicoids', { stone: 1, ...goods }, HARVEST)).help;
     expect(hungry({ ruby: 1 })).toContain('Get more stone, or take a begging marker');
     expect(hungry({ grain: 1 })).toContain('Nothing you have helps: take a begging marker (−3 points)');
-    const cave = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
+    const cave = { d3: 'workingCave', stone: 1, wood: 1 };
     expect(asked(as('silicoids', cave, HARVEST)).help).toContain('Feed one with a tile, or take a begging marker');
   });
 
   it('reads what the Working cave takes instead: no stone, which it eats anyway', () => {
     const effect = (folk: string) =>
-      asked(as(folk, { goods: { wood: 9, stone: 9 } }).play('place housework')).option('furnish workingCave').detail;
+      asked(as(folk, { wood: 9, stone: 9 }).play('place housework')).option('furnish workingCave').detail;
     expect(effect('silicoids')).toContain('Feed one silicoid with 1 wood or 2 ore');
     expect(effect('mountainDwarves')).toContain('Feed one dwarf with 1 wood, 1 stone or 1 ore');
     expect(effect('trolls')).toContain('Feed one troll with 1 wood, 1 stone or 2 ore');
   });
 
   it('reads what its trades cost, with what it gives as their icon, and how to go on without one', () => {
-    const trading = as('silicoids', { goods: { food: 3, stone: 2 } }, HARVEST);
+    const trading = as('silicoids', { food: 3, stone: 2 }, HARVEST);
     expect(asked(trading).help).toContain('3 food for 1 gold (or 6 for 2), and 1 gold for 1 stone');
     const { option } = asked(trading);
     expect(option('use silicoids food 3')).toMatchObject({ icon: 'caverna_food' });
@@ -61,26 +59,25 @@ describe('a family that eats stone', () => {
 });
 
 it('a family that could pay for its food with rubies and gold reads whether they are enough, and how much it lacks even with them', () => {
-  const dwarfs = [{ at: 'logging' as const }, {}];
-  const warned = (goods: object) => asked(mine({ dwarfs, goods: { food: 0, ...goods } }, { round: 3 })).regrets();
+  const dwarfs = ['logging', {}];
+  const warned = (goods: object) => asked(mine({ dwarfs, food: 0, ...goods }, { round: 3 })).regrets();
   const last = 'This is your last dwarf before the feeding. Even with all your';
   expect(warned({})).toEqual([`${last} crops and animals you lack 4 food: look for food.`]);
-  expect(warned({ ruby: 1, gold: 3 })).toEqual([
-    `${last} crops and animals you lack 4 food: look for food, or pay with rubies and gold.`,
-  ]);
+  const paying = 'look for food, or pay with rubies and gold.';
+  expect(warned({ ruby: 1, gold: 3 })).toEqual([`${last} crops and animals you lack 4 food: ${paying}`]);
   expect(warned({ ruby: 1 })).toEqual([`${last} crops, animals and rubies you lack 2 food: look for food.`]);
 });
 
 describe('a family with a goblin of another folk', () => {
   it('reads who eats what, and is not called by the name of its folk', () => {
-    const stone = asked(as('silicoids', { ...mixed, goods: { food: 1, stone: 1, ruby: 1 } }, HARVEST));
+    const stone = asked(as('silicoids', { ...mixed, food: 1, stone: 1, ruby: 1 }, HARVEST));
     expect(stone.title).toBe('Your people are hungry');
     expect(stone.help).toContain('They need 2 food (the goblin eats 2), you have 1; and 2 stone, you have 1.');
-    const hungry = as('darkElves', { ...mixed, goods: { food: 5, grain: 1 } }, HARVEST);
+    const hungry = as('darkElves', { ...mixed, food: 5, grain: 1 }, HARVEST);
     expect(asked(hungry)).toMatchObject({ blocked: 'First feed your people, or take begging markers.' });
     expect(asked(hungry).help).toContain('6 food (2 each)');
     expect(asked(hungry).suggested(false)?.title).toBe('Feed the people with …');
-    expect(asked(as('darkElves', { goods: { food: 3, grain: 1 } }, HARVEST)).title).toBe('Your dark elves are hungry');
+    expect(asked(as('darkElves', { food: 3, grain: 1 }, HARVEST)).title).toBe('Your dark elves are hungry');
   });
 
   it('reads on the page about placing that goblins act last, even while the goblin acts', () => {
@@ -91,7 +88,7 @@ describe('a family with a goblin of another folk', () => {
   });
 
   it('also reads in the ways to feed who is fed by a tile', () => {
-    const cave = { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } };
+    const cave = { d3: 'workingCave', stone: 1, wood: 1 };
     const ways = asked(as('silicoids', cave, HARVEST))
       .suggested(false)
       ?.ways.map(({ label }) => label.text);
@@ -107,20 +104,18 @@ function places(scenario: Scenario): string[] {
 }
 
 describe('places for a crop or a tile', () => {
-  const RICH = { goods: { wood: 9, stone: 9 }, cells: { e3: 'cavern' } };
+  const RICH = { wood: 9, stone: 9, e3: 'cavern' };
 
   it('say on which ground they are if that differs, forest last', () => {
     const life = { round: 9, cards: { '7': 'familyLife' } } as const;
-    const seat = { goods: { grain: 1 }, cells: { c4: 'field', b4: 'meadow' } };
+    const seat = { grain: 1, c4: 'field', b4: 'meadow' };
     const elves = as('elves', seat, life).play('place familyLife');
     const [first, second, ...others] = places(elves);
     expect([first, second]).toEqual(['Field on C4', 'Forest on A1']);
     expect(others.every((place) => place.startsWith('Forest on '))).toBe(true);
     expect(asked(elves).help).toContain('Forest that stays bare can still become a pasture.');
     const tile = as('elves', RICH).play('place housework', 'furnish miner');
-    expect(places(tile).slice(0, 3)).toEqual(
-      ['Cavern on D3', 'Cavern on E3', 'Forest on A1'].map((place) => `${place} (+1 dog)`),
-    );
+    expect(places(tile).join()).toMatch(/^Cavern on D3 \(\+1 dog\),Cavern on E3 \(\+1 dog\),Forest on A1 \(\+1 dog\)/);
   });
 
   it('are only named if all of them are alike', () => {
@@ -130,10 +125,7 @@ describe('places for a crop or a tile', () => {
 
 const NOTHING = 'Does nothing for you: ';
 
-const WEALTH = {
-  goods: { wood: 9, stone: 9, ore: 9, food: 9, grain: 2, vegetable: 2, ruby: 2 },
-  cells: { e3: 'cavern' },
-};
+const WEALTH = { wood: 9, stone: 9, ore: 9, food: 9, grain: 2, vegetable: 2, ruby: 2, e3: 'cavern' };
 
 /** What a folk reads about a tile: in the menu, and on the page about it. */
 function told(folk: string, tile: string, seat: object = {}) {
@@ -161,9 +153,8 @@ describe('a furnishing tile that does nothing for a folk', () => {
   });
 
   it('says so to anybody with a goblin, who may have six people with it', () => {
-    const { furnishings, ...family } = withGoblin();
-    const seat = { ...family, furnishings: { ...furnishings, d2: 'dwelling' } };
-    const dwarfs = [{ at: 'clearing' }, {}, { goblin: true }];
+    const seat = { ...withGoblin(), d2: 'dwelling' };
+    const dwarfs = ['clearing', {}, 'goblin'];
     expect(told('trolls', 'additionalDwelling', { ...seat, dwarfs }).menu).toContain('six people without it');
     expect(told('trolls', 'guardDogSchool', { ...seat, dwarfs }).menu).not.toContain(NOTHING);
     expect(told('silicoids', 'miningCave', { ...seat, dwarfs }).menu).not.toContain(NOTHING);

@@ -21,156 +21,141 @@ const harvest = (folk: string, seat: object, more: More = {}): Scenario =>
 
 const LIFE = { round: 9, cards: { '7': 'familyLife' } } as const;
 const LAND = { c4: 'field', c3: 'field', b4: 'meadow', b3: 'meadow' };
-const RICH = { goods: { wood: 9, stone: 9, ore: 9, food: 9, vegetable: 3 }, cells: { c4: 'meadow' } } as const;
-const GOBLIN = { furnishings: { d3: 'goblinDwelling' }, memory: { goblinDwelling: [1] } };
-const GOBLIN_LAST = { ...GOBLIN, dwarfs: [{ at: 'clearing' }, { at: 'supplies' }, { goblin: true }] };
-const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: [{ at: 'excavation' }, { at: 'oreMining' }] }] } as More;
+const RICH = { wood: 9, stone: 9, ore: 9, food: 9, vegetable: 3, c4: 'meadow' } as const;
+const GOBLIN = { d3: 'goblinDwelling', memory: { goblinDwelling: [1] } };
+const GOBLIN_LAST = { ...GOBLIN, dwarfs: ['clearing', 'supplies', 'goblin'] };
+const OTHERS_PLACED = { players: 2, seats: [{ dwarfs: ['excavation', 'oreMining'] }] } as More;
 const BOTH_PASSED = { seats: [{ passed: true }, { passed: true }] };
 
 describe('a space that people of a folk pay for with other goods', () => {
   it('says that an exchange opens it', () => {
-    const { lines } = asked(as('trolls', { goods: { wood: 1, ruby: 1 } }));
+    const { lines } = asked(as('trolls', { wood: 1, ruby: 1 }));
     expect(lines()).toContainEqual(expect.stringContaining('Needs 2 wood or a weapon: exchange goods first'));
-    const poor = asked(as('trolls', { goods: { wood: 1 } }));
+    const poor = asked(as('trolls', { wood: 1 }));
     expect(poor.lines()).toContainEqual(expect.stringMatching(/Needs 2 wood or a weapon(?!:)/));
   });
 
   it('names a price only once', () => {
-    const four = { players: 4, seats: [{ dwarfs: [{ at: 'clearing' }, {}] }] } as More;
-    const detail = asked(mine({ goods: { food: 4 } }, four)).option('place imitation2').detail;
+    const four = { players: 4, seats: [{ dwarfs: ['clearing', {}] }] } as More;
+    const detail = asked(mine({ food: 4 }, four)).option('place imitation2').detail;
     expect(detail?.match(/2 food/g)).toHaveLength(1);
   });
 });
 
 describe('the help of a folk', () => {
-  const MIXED = { dwarfs: [{ at: 'logging' }, { at: 'clearing' }, { goblin: true }], furnishings: { d3: 'dwelling' } };
-  const FARM = { goods: { wood: 9, stone: 9 }, cells: LAND };
+  const MIXED = { dwarfs: ['logging', 'clearing', 'goblin'], d3: 'dwelling' };
+  const FARM = { wood: 9, stone: 9, cells: LAND };
   const DELIVERY = { spaces: { oreDelivery: { ore: 2, stone: 2 } }, round: 12 };
-  const MINES = { cells: { e4: 'oreMine', f4: 'deepTunnel' } };
-  const FENCED = { cells: { c4: 'meadow' }, goods: { wood: 2 } };
+  const MINES = { e4: 'oreMine', f4: 'deepTunnel' };
+  const FENCED = { c4: 'meadow', wood: 2 };
   const SHEEP = { spaces: { sheepFarming: { sheep: 3 } } };
-  const HUNGRY = { goods: { food: 1, ruby: 1 } };
-  const TROLLS = { ...HUNGRY, furnishings: { d3: 'dwelling' }, dwarfs: [{}, {}, { goblin: true }] };
-  const STONES = { ...GOBLIN, dwarfs: [{}, {}, { goblin: true }], goods: { food: 1, stone: 1, ruby: 1 } };
-  const HOUSED = { goods: { food: 0, wood: 4, vegetable: 1 } };
-  const SCARED = { goods: { grain: 2 }, cells: { c4: 'meadow', b4: 'field', b3: 'field' } } as const;
+  const HUNGRY = { food: 1, ruby: 1 };
+  const TROLLS = { ...HUNGRY, d3: 'dwelling', dwarfs: [{}, {}, 'goblin'] };
+  const STONES = { ...GOBLIN, dwarfs: [{}, {}, 'goblin'], food: 1, stone: 1, ruby: 1 };
+  const HOUSED = { food: 0, wood: 4, vegetable: 1 };
+  const SCARED = { grain: 2, c4: 'meadow', b4: 'field', b3: 'field' } as const;
   const CAVES = { c4: 'field', b4: 'field', d2: 'cavern' };
-  const WAITING = { dwarfs: [{ weapon: 10, at: 'home' }, { goblin: true }] };
-  const SOWER = { goods: { grain: 1, vegetable: 1 }, cells: { c4: 'field' } };
+  const CROPS = { ...CAVES, grain: 1, gemfruit: 1, mushroom: 1 };
+  const WAITING = { dwarfs: ['10 home', 'goblin'] };
+  const SOWER = { grain: 1, vegetable: 1, c4: 'field' };
   const housing = as('trolls', HOUSED).play('place housework', 'furnish goblinDwelling');
 
   it.each<[string, Scenario]>([
-    ['up to 4 different items.', turn('trolls', 'blacksmithing', { goods: { wood: 2 } })],
-    ['includes the extra one that trolls bring home.', turn('trolls', 'blacksmithing', { goods: { wood: 2 } })],
-    [
-      'may overhang and bring 2 food and 1 gold. Beyond the edge, too, you can sow the field or fence the meadow.',
-      turn('humans', 'clearing'),
-    ],
+    ['up to 4 different items.', turn('trolls', 'blacksmithing', { wood: 2 })],
+    ['includes the extra one that trolls bring home.', turn('trolls', 'blacksmithing', { wood: 2 })],
+    ['bring 2 food and 1 gold. Beyond the edge, too, you can sow the field or fence', turn('humans', 'clearing')],
     ['may overhang and bring 1 gold and 1 mushroom', turn('paleOnes', 'driftMining')],
     ['Underground you lay single tiles.', turn('humans', 'driftMining')],
-    ['costs you 2 rubies', turn('elves', 'driftMining', { goods: { ruby: 2 } })],
-    ['Elves sow on empty forest too', turn('elves', 'slashAndBurn', { goods: { gemfruit: 1, grain: 1 } })],
-    ['2 ore more', turn('caveGoblins', 'blacksmithing', { goods: { ore: 9 } })],
-    ['The goblin forges', turn('darkElves', 'blacksmithing', { ...MIXED, goods: { ore: 9 } }, BOTH_PASSED)],
+    ['costs you 2 rubies', turn('elves', 'driftMining', { ruby: 2 })],
+    ['Elves sow on empty forest too', turn('elves', 'slashAndBurn', { gemfruit: 1, grain: 1 })],
+    ['2 ore more', turn('caveGoblins', 'blacksmithing', { ore: 9 })],
+    ['The goblin forges', turn('darkElves', 'blacksmithing', { ...MIXED, ore: 9 }, BOTH_PASSED)],
     ['You give back one of the goods here. You keep everything', turn('caveGoblins', 'oreDelivery', MINES, DELIVERY)],
     ['you also get 2 sheep', turn('caveGoblins', 'sheepFarming', FENCED, SHEEP)],
     ['empty field', withTilesOf('humans', FARM as Seat).play('place housework', 'furnish manureHeap')],
     ['empty meadow', withTilesOf('humans', FARM as Seat).play('place housework', 'furnish silageBin')],
     ['empty meadow', turn('elves', 'housework', FARM).play('furnish birdHide')],
-    ['Up to 2 of each crop', turn('paleOnes', 'familyLife', { goods: { grain: 1, mushroom: 1 }, cells: LAND }, LIFE)],
+    ['Up to 2 of each crop', turn('paleOnes', 'familyLife', { grain: 1, mushroom: 1, cells: LAND }, LIFE)],
     ['Up to 2 grain and 2 vegetables', turn('trolls', 'familyLife', SOWER, LIFE)],
-    ['may make each trade once', harvest('silicoids', { goods: { food: 3, stone: 2 } })],
-    ['may make each trade once', harvest('silicoids', { goods: { food: 3, stone: 2 } }).play('1 use silicoids food 3')],
+    ['may make each trade once', harvest('silicoids', { food: 3, stone: 2 })],
+    ['may make each trade once', harvest('silicoids', { food: 3, stone: 2 }).play('1 use silicoids food 3')],
     // What they eat could be traded away.
-    ['After that, your family needs 2 stone, you have 1.', harvest('silicoids', { goods: { food: 3, stone: 1 } })],
-    ['is not offered again', harvest('silicoids', { goods: { food: 3, stone: 2 } })],
-    ['You have too little', harvest('silicoids', { goods: { grain: 3, stone: 2 } })],
+    ['After that, your family needs 2 stone, you have 1.', harvest('silicoids', { food: 3, stone: 1 })],
+    ['is not offered again', harvest('silicoids', { food: 3, stone: 2 })],
+    ['You have too little', harvest('silicoids', { grain: 3, stone: 2 })],
     ['Each silicoid eats 1 stone in a harvest', harvest('silicoids', HUNGRY)],
     ['Each troll eats 3 food in a harvest, a newborn 1', harvest('trolls', HUNGRY)],
     ['They need 8 food (2 eat 3 each, the goblin eats 2)', harvest('trolls', TROLLS)],
     ['(2 eat 3 each, the goblin eats 2)', housing],
-    [
-      'Turn goods into food, get more stone, or take a begging',
-      harvest('silicoids', STONES, { folkTiles: ['trolls'] }),
-    ],
+    ['Turn goods into food, get more stone, or take a', harvest('silicoids', STONES, { folkTiles: ['trolls'] })],
     ['Your goblin acts last, after everybody else at the table.', as('darkElves', WAITING as Seat)],
-    ['unarmed first', mine({ dwarfs: [{ weapon: 3 }, {}] })],
+    ['unarmed first', mine({ dwarfs: [3, {}] })],
     ['A sown field holds 3 grain.', withTilesOf('humans', SCARED).play('place slashAndBurn')],
-    [
-      'A sown field holds 4 grain.',
-      withTilesOf('humans', { ...SCARED, furnishings: { c3: 'scarecrow' } }).play('place slashAndBurn'),
-    ],
-    [
-      'A sown field holds 3 grain or 2 gemfruits. A sown cavern holds 2 mushrooms.',
-      turn('paleOnes', 'slashAndBurn', { goods: { grain: 1, gemfruit: 1, mushroom: 1 }, cells: CAVES }),
-    ],
+    ['A sown field holds 4 grain.', withTilesOf('humans', { ...SCARED, c3: 'scarecrow' }).play('place slashAndBurn')],
+    ['holds 3 grain or 2 gemfruits. A sown cavern holds 2 mushrooms.', turn('paleOnes', 'slashAndBurn', CROPS)],
   ])('says “%s”', (told, scenario) => {
     expectText(asked(scenario).help, [told]);
   });
 
-  const BUILT = { goods: { wood: 9, stone: 9, grain: 2 }, cells: { c4: 'field' } };
+  const BUILT = { wood: 9, stone: 9, grain: 2, c4: 'field' };
 
   it.each<[string, Scenario]>([
-    ['troll', turn('humans', 'blacksmithing', { goods: { ore: 2 } }).play('forge 2')],
+    ['troll', turn('humans', 'blacksmithing', { ore: 2 }).play('forge 2')],
     // Others at the same table.
-    ['troll', withTilesOf('trolls', { goods: { ore: 2 } }).play('place blacksmithing')],
+    ['troll', withTilesOf('trolls', { ore: 2 }).play('place blacksmithing')],
     ['single', turn('humans', 'clearing')],
     ['overhang', turn('humans', 'driftMining')],
     // A single tile never overhangs.
-    ['overhang', as('paleOnes', { goods: { ruby: 1 } }).play('ruby tunnel')],
-    ['overhang', as('humans', { goods: { ruby: 1 }, cells: { c4: 'field' } }).play('ruby meadow')],
+    ['overhang', as('paleOnes', { ruby: 1 }).play('ruby tunnel')],
+    ['overhang', as('humans', { ruby: 1, c4: 'field' }).play('ruby meadow')],
     ['back', turn('caveGoblins', 'sheepFarming', FENCED, SHEEP)],
     ['back', turn('caveGoblins', 'housework', BUILT)],
     ['back', turn('caveGoblins', 'urgentWishForChildren', BUILT, { round: 8 })],
     ['cavern', turn('elves', 'housework', FARM).play('furnish birdHide')],
-    ['trade', harvest('silicoids', { furnishings: { d3: 'workingCave' }, goods: { stone: 1, wood: 1 } })],
+    ['trade', harvest('silicoids', { d3: 'workingCave', stone: 1, wood: 1 })],
     ['eats', harvest('humans', HUNGRY)],
     ['newborn', housing],
-    ['A sown field', turn('paleOnes', 'slashAndBurn', { goods: { mushroom: 1 }, cells: CAVES })],
+    ['A sown field', turn('paleOnes', 'slashAndBurn', { mushroom: 1, cells: CAVES })],
   ])('does not say “%s”', (told, scenario) => {
     expectText(asked(scenario).help, [], [told]);
   });
 
   it.each([
     ['placing', as('trolls', {})],
-    ['placing a goblin', as('darkElves', { dwarfs: [{ at: 'sustenance' }, { goblin: true }] }, BOTH_PASSED)],
+    ['placing a goblin', as('darkElves', { dwarfs: ['sustenance', 'goblin'] }, BOTH_PASSED)],
     ['placing unarmed', mine({})],
   ])('says nothing that goes without saying: %s', (_, scenario) => {
     expect(asked(scenario).help).toBe('');
   });
 
   it('states a rule about weapons only once', () => {
-    expect(asked(turn('caveGoblins', 'blacksmithing', { goods: { ore: 9 } })).help.match(/2 ore more/g)).toHaveLength(
-      1,
-    );
+    expect(asked(turn('caveGoblins', 'blacksmithing', { ore: 9 })).help.match(/2 ore more/g)).toHaveLength(1);
   });
 
   it.each([
     ['Where does your troll go?', as('trolls', {})],
     ['Where does your dark elf go?', as('darkElves', WAITING as Seat)],
-    ['Where does your goblin go?', as('darkElves', { dwarfs: [{ at: 'sustenance' }, { goblin: true }] }, BOTH_PASSED)],
-    ['Do you want to trade?', harvest('silicoids', { goods: { gold: 2, stone: 4 } })],
+    ['Where does your goblin go?', as('darkElves', { dwarfs: ['sustenance', 'goblin'] }, BOTH_PASSED)],
+    ['Do you want to trade?', harvest('silicoids', { gold: 2, stone: 4 })],
     ['How do you pay 4 wood and 3 stone?', turn('mountainDwarves', 'housework', RICH).play('furnish dwelling')],
   ])('is below the title “%s”', (title, scenario) => {
     expect(asked(scenario).title).toBe(title);
   });
 
   it('explains the buttons of two kinds of tiles', () => {
-    const dug = { cells: { e3: 'cavern', e4: 'cavern', f4: 'tunnel' } };
+    const dug = { e3: 'cavern', e4: 'cavern', f4: 'tunnel' };
     expect(asked(turn('paleOnes', 'excavation', dug)).legend).toContain('*D1 D2* = cavern on D1, tunnel on D2');
     expect(asked(turn('paleOnes', 'excavation')).legend).toContain('*E3+E4* = two caverns');
   });
 
   it('names the crop that is sown next, and those after it', () => {
-    const caves = { goods: { grain: 1, mushroom: 1 }, cells: { c4: 'field', d2: 'cavern', e2: 'cavern' } };
+    const caves = { grain: 1, mushroom: 1, c4: 'field', d2: 'cavern', e2: 'cavern' };
     expect(asked(turn('paleOnes', 'slashAndBurn', caves).play('sow grain 1 mushroom 1'))).toMatchObject({
       title: 'Where do you sow the mushroom?',
       help: 'You cannot furnish there until it is harvested.',
     });
-    const crops = { goods: { gemfruit: 2, grain: 1 } };
-    const { title, help, options, wording } = asked(
-      turn('elves', 'slashAndBurn', crops).play('sow grain 1 gemfruit 2'),
-    );
+    const sowing = turn('elves', 'slashAndBurn', { gemfruit: 2, grain: 1 }).play('sow grain 1 gemfruit 2');
+    const { title, help, options, wording } = asked(sowing);
     expect(title).toBe('Where do you sow the grain?');
     expect(help).toContain('After that: 2 gemfruits.');
     expect(wording.option(options[0] ?? expect.fail()).icon).toBe('caverna_grain');
@@ -179,7 +164,7 @@ describe('the help of a folk', () => {
 
 describe('the rules that a folk looks up', () => {
   const SILICOIDS = as('silicoids', {}).state;
-  const TROLLS = as('trolls', { goods: { wood: 2 } }).state;
+  const TROLLS = as('trolls', { wood: 2 }).state;
 
   it.each([
     ['weapons', 'Trolls forge only strength 4, for 2 wood.', TROLLS, /Trolls/],
@@ -224,7 +209,7 @@ it.each([
   ['needs 2 food (1 each)', as('trolls', {}, { round: 4 })],
   ['**Feeding without a harvest after this round**', as('trolls', {}, { round: 4 })],
   ['**Feeding (1 food each) after this round**', mine({}, { round: 4 })],
-  ['needs 2 stone, you have 1', as('silicoids', { goods: { stone: 1 } })],
+  ['needs 2 stone, you have 1', as('silicoids', { stone: 1 })],
 ])('the outlook of a folk says “%s”', (told, scenario) => {
   expect(bearingsOf(scenario)[0]).toContain(told);
 });
@@ -257,7 +242,7 @@ describe('the orders of a folk for harvests', () => {
 });
 
 describe('the choices of a folk', () => {
-  const SEAT = { goods: { ore: 9, wood: 9, ruby: 3 }, furnishings: { d3: 'dwelling' }, cells: { e4: 'tunnel' } };
+  const SEAT = { ore: 9, wood: 9, ruby: 3, d3: 'dwelling', e4: 'tunnel' };
   const CARDS = { round: 6, cards: { '6': 'rubyMineConstruction' } } as const;
 
   it.each([
@@ -278,24 +263,24 @@ describe('the choices of a folk', () => {
   });
 
   it('name the price of a weapon once where it is the only one that can be forged', () => {
-    const { detail } = asked(as('trolls', { goods: { wood: 2 } })).option('place blacksmithing');
+    const { detail } = asked(as('trolls', { wood: 2 })).option('place blacksmithing');
     expect(detail).toMatch(/^Forge a weapon \(2 wood\), then/);
   });
 
   it.each([
     ['none now', {}],
     ['2 stone', { excavation: { stone: 2 } }],
-  ])('say who a Pale One digs beside, and whether any stone was left there: %s', (stone, spaces) => {
-    const seats = [{ dwarfs: [{ at: 'excavation' as const }, {}] }];
+  ])('say who a Pale One digs beside, and what stone is there: %s', (stone, spaces) => {
+    const seats = [{ dwarfs: ['excavation', {}] }];
     const { option } = asked(as('paleOnes', {}, { seats, spaces }), { names: ['Mara', 'Tom', 'Yuki'] });
     expectText(option('place excavation').detail ?? '', [/^Beside Tom · /, stone]);
   });
 
-  const CAVE = { furnishings: { d3: 'workingCave' }, goods: { food: 2, ore: 2, wood: 1 } };
-  const KENNELS = { furnishings: { d3: 'kennels' }, goods: { food: 4, dog: 2 } } as const;
-  const HERD = { ...KENNELS, goods: { ...KENNELS.goods, sheep: 2 }, cells: { c4: 'smallPasture' } } as const;
-  const CARVER = { furnishings: { d3: 'boneCarver' }, goods: { food: 4, dog: 1, sheep: 2 } };
-  const CANDLES = { furnishings: { d3: 'candleMaker' }, goods: { sheep: 2 } };
+  const CAVE = { d3: 'workingCave', food: 2, ore: 2, wood: 1 };
+  const KENNELS = { d3: 'kennels', food: 4, dog: 2 } as const;
+  const HERD = { ...KENNELS, sheep: 2, c4: 'smallPasture' } as const;
+  const CARVER = { d3: 'boneCarver', food: 4, dog: 1, sheep: 2 };
+  const CANDLES = { d3: 'candleMaker', sheep: 2 };
 
   it.each<[string, string, Scenario]>([
     ['use workingCave wood', 'Working cave: feed a troll with 1 wood', harvest('trolls', CAVE)],
@@ -304,7 +289,7 @@ describe('the choices of a folk', () => {
     // They choose the goods afterwards.
     ['furnish dwelling', 'Dwelling (4 wood, 3 stone)', turn('mountainDwarves', 'housework', RICH)],
     ['fence small c4', '(2 wood)', turn('mountainDwarves', 'sheepFarming', RICH)],
-    ['done', 'Go on with the harvest', harvest('silicoids', { goods: { food: 3, stone: 1 } })],
+    ['done', 'Go on with the harvest', harvest('silicoids', { food: 3, stone: 1 })],
     ['harvest breeding', '(+1 dog)', withTilesOf('caveGoblins', KENNELS, THIRD_QUESTION)],
     ['harvest breeding', '(sheep; +1 dog)', withTilesOf('caveGoblins', HERD, THIRD_QUESTION)],
     ['use boneCarver sheep sheep', '2 sheep into 3 gold', withTilesOf('darkElves', CARVER, HARVEST)],
@@ -321,7 +306,7 @@ describe('the choices of a folk', () => {
   });
 
   it('say what a Dark Elf lacks for a goblin', () => {
-    const seat = { dwarfs: [{ weapon: 10 }, { weapon: 10 }], furnishings: { d3: 'carpenter' }, goods: { wood: 9 } };
+    const seat = { dwarfs: [10, 10], d3: 'carpenter', wood: 9 };
     const loot = asked(turn('darkElves', 'blacksmithing', seat)).entries('loot');
     expect(loot.find(({ move }) => move === 'loot goblin')?.closed?.detail).toContain('Needs an empty cavern');
   });
@@ -330,18 +315,15 @@ describe('the choices of a folk', () => {
     const goods = { grain: 2, vegetable: 1, gemfruit: 2, mushroom: 2 };
     const cells = { c4: 'field', c3: 'field', d2: 'cavern' };
     const { branch } = asked(turn('paleOnes', 'slashAndBurn', { goods, cells })).wording;
-    expect(['grain', 'vegetable', 'gemfruit', 'mushroom'].map((crop) => branch(`sow ${crop}`).text)).toEqual([
-      'With grain',
-      'With vegetables, no grain',
-      'With gemfruits, no grain or vegetables',
-      'Only mushrooms',
-    ]);
+    expect(['grain', 'vegetable', 'gemfruit', 'mushroom'].map((crop) => branch(`sow ${crop}`).text).join('; ')).toBe(
+      'With grain; With vegetables, no grain; With gemfruits, no grain or vegetables; Only mushrooms',
+    );
   });
 
   it.each([
     ['en', ['Meadow', 'Field']],
     ['de', ['Wiese', 'Feld']],
-  ] as const)('distinguish single tiles by one ground, in %s', (language, sorts) => {
+  ] as const)('tell single tiles apart, in %s', (language, sorts) => {
     const { options, wording } = asked(turn('paleOnes', 'clearing'), { language });
     const laid = options.filter(({ move }) => move.startsWith('lay '));
     expect([...new Set(laid.map((option) => wording.option(option).short?.sort))]).toEqual(sorts);
@@ -368,13 +350,13 @@ describe('the tips of a folk', () => {
   it.each([
     ['trolls', '2 food'],
     ['darkElves', '1 food'],
-  ])('count what animals are worth to %s who eat them: %s', (folk, worth) => {
-    const farm = { dwarfs: [{ weapon: 9 }, { weapon: 9 }], goods: { sheep: 1 }, cells: { c4: 'smallPasture' } };
+  ])('count what %s get for eating animals: %s', (folk, worth) => {
+    const farm = { dwarfs: [9, 9], sheep: 1, c4: 'smallPasture' };
     expect(tipFor(turn(folk, 'blacksmithing', farm), 'loot sheep')).toContain(worth);
   });
 
   it('use the family’s own word for its children, even on the turn of its goblin', () => {
-    const rich = { ...GOBLIN_LAST, goods: { wood: 9, stone: 9, food: 9 }, cells: { e3: 'cavern' } };
+    const rich = { ...GOBLIN_LAST, wood: 9, stone: 9, food: 9, e3: 'cavern' };
     const elves = as('darkElves', rich as Seat, { ...OTHERS_PLACED, folkTiles: ['trolls'] });
     expect(tipFor(elves, 'place housework')).toContain('dark elf');
   });

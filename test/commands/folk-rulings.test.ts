@@ -58,9 +58,8 @@ describe('the rulings on folks', () => {
     expect((await folksNow())?.rulings).toEqual({ ...folkRulings.parse({}), scarecrowInForest: true });
     await latest('lobby', '1 changed by the host');
     expect(controlIn(changed, 'lobby', { label: folkPages.land })).toBeUndefined();
-    expect(fieldsOn(await press(0, changed, 'lobby', { label: catalogue('en').lobby.rulings }))).toContain(
-      'keepFoodAndBeg',
-    );
+    const rulings = await press(0, changed, 'lobby', { label: catalogue('en').lobby.rulings });
+    expect(fieldsOn(rulings)).toContain('keepFoodAndBeg');
   });
 
   it('appear nowhere if nobody plays folks', async () => {
@@ -76,11 +75,8 @@ describe('the rulings on folks', () => {
       choose(0, shown, controlIn(shown, 'lobby', { field }), value);
     const options = await optionsOf({ folks: 'dealt' });
     expect(textOf(await set(options, 'tiles', 'introductory'))).toContain(`*${folkPages.land}*`);
-    const land = await set(
-      await press(0, options, 'lobby', { label: folkPages.land }),
-      'withIntroductoryTiles',
-      'true',
-    );
+    const page = await press(0, options, 'lobby', { label: folkPages.land });
+    const land = await set(page, 'withIntroductoryTiles', 'true');
     await set(await press(0, land, 'lobby', { label: catalogue('en').lobby.back }), 'tiles', 'introductory');
     await latest('lobby', 'Introductory game');
   });

@@ -21,6 +21,7 @@ import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messa
 import type { Coach } from '../../src/table/coach/coach.ts';
 import { as } from '../games/caverna/folks/table.ts';
 import { mine, type Scenario } from '../games/caverna/scenario.ts';
+import { expectText } from './asked.ts';
 import { sceneForEach } from './each.ts';
 import { pixelPainter, pixels } from './fixture.ts';
 import { botAt, game, panelOf, positionOf } from './limits/bots.ts';
@@ -44,8 +45,7 @@ describe('a lesson', () => {
     await slash(MARA, 'caverna new', { coach: 'lesson' });
     const lobby = await latest('lobby');
     expect(JSON.stringify(lobby.components)).toMatch(/Introductory/i);
-    expect(textOf(lobby)).toContain('(2 of 2)');
-    expect(textOf(lobby)).toContain('Like beginners');
+    expectText(textOf(lobby), ['(2 of 2)', 'Like beginners']);
     await slash(MARA, 'caverna new', { coach: 'lesson', players: 3, computers: 0, tiles: 'full' }, channel(1));
     const other = await latest('lobby', '(1 of 3)', channel(1));
     expect(JSON.stringify(other.components)).not.toMatch(/Introductory/i);
@@ -53,9 +53,7 @@ describe('a lesson', () => {
 
   it('shows an example of a final score that nobody mistakes for their own', async () => {
     const guide = cavernaGuide(gameWords(catalogue('en'), 'caverna'), cavernaPictures(pixelPainter));
-    expect((await guide.pictures(game)).map(({ alt }) => alt)).toEqual([
-      expect.stringMatching(/^Final score[\s\S]*Example[\s\S]*61/),
-    ]);
+    expect((await guide.pictures(game)).map(({ alt }) => alt).join()).toMatch(/^Final score.*Example.*61/s);
   });
 
   it('starts with the goal, what counts, and the purpose of the round; says below the newest message what a turn was worth', async () => {
@@ -65,9 +63,7 @@ describe('a lesson', () => {
     expect(controlsOf(prompt).filter(({ kind }) => kind === 'menu')).toEqual([]);
     const panel = await press(MARA, prompt, 'open');
     expect(textOf(panel)).toContain('**Your first game.** Have the most points when the last round ends');
-    expect(textOf(panel)).toContain(
-      '**Round 1: goods for a dwelling.** A dwelling lets you have a third dwarf: one more turn in every round.',
-    );
+    expect(textOf(panel)).toContain('**Round 1: goods for a dwelling.** A dwelling lets you have a third dwarf');
     expect(JSON.stringify(panel.components)).toContain('score.png');
     const chosen = await select(MARA, panel, placeOn(panel, 'supplies', 'oreMining', 'woodGathering'));
     await press(MARA, chosen, 'panel', 'end');
@@ -77,8 +73,7 @@ describe('a lesson', () => {
     );
     expect(textOf(messages().at(-1) ?? line)).toBe(textOf(line));
     const second = await press(MARA, await latest('open', '<@'), 'open');
-    expect(textOf(second)).not.toContain('Your first game');
-    expect(textOf(second)).toContain('**Round');
+    expectText(textOf(second), ['**Round'], ['Your first game']);
     // The panel with the line is gone, and the line with it.
     await scene.discord.until(() => (messages().every(({ id }) => id !== line.id) ? true : undefined));
     const ids = messages().map(({ id }) => id);
@@ -91,58 +86,43 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
   const RICH = { food: 20 };
 
   const LOGS = { logging: { wood: 3 }, driftMining: { stone: 1 } };
-  const poor = { goods: { ...RICH, wood: 1, stone: 0 } };
-  const BED = { goods: RICH, furnishings: { d3: 'dwelling' } };
-  const trolls = as('trolls', { goods: { ...RICH, vegetable: 1, stone: 1 } }, { round: 3, spaces: LOGS });
+  const paying = mine({ ...RICH, wood: 4, stone: 3 });
+  const rubies = mine({ ...RICH, wood: 1, stone: 0 }, { spaces: { ...LOGS, rubyMining: { ruby: 1 } } });
+  const BED = { ...RICH, d3: 'dwelling' };
+  const trolls = as('trolls', { ...RICH, vegetable: 1, stone: 1 }, { round: 3, spaces: LOGS });
 
   it.each<[RegExp | undefined, Scenario, ways: readonly string[]]>([
     // A bed before a child: its price, the dwelling, the child.
     [
       /goods for a dwelling\.\*\* .*one more turn in every round\. You still need \d wood for the easiest one\. Look at \*Logging\*\.$/,
-      mine({ goods: { ...RICH, wood: 1, stone: 9 } }, { spaces: LOGS }),
+      mine({ ...RICH, wood: 1, stone: 9 }, { spaces: LOGS }),
       ['place logging'],
     ],
-    [
-      /a bed before a child\.\*\* You can pay for a dwelling.*Look at \*Housework\*\.$/,
-      mine({ goods: { ...RICH, wood: 4, stone: 3 } }),
-      ['place housework,furnish dwelling'],
-    ],
+    [/a bed before a child\.\*\* You can pay for .*\*Housework\*\.$/, paying, ['place housework,furnish dwelling']],
     [/\*\*Round 5: the child\.\*\*.*Wish for children/, mine(BED), ['place wishForChildren']],
     [
       /food for the harvest\.\*\* Everybody eats after round 3, and you lack 3 food\..*Sustenance/,
-      mine({ goods: { food: 1 } }, { round: 3, spaces: { sustenance: { food: 3 } } }),
+      mine({ food: 1 }, { round: 3, spaces: { sustenance: { food: 3 } } }),
       ['place sustenance'],
     ],
     // Only spaces that serve this purpose, but first what the coach likes best, whatever the plan.
-    [
-      / Look at \*Logging\* or \*Drift mining\*\.$/,
-      mine(poor, { spaces: { ...LOGS, rubyMining: { ruby: 1 } } }),
-      ['place logging', 'place rubyMining', 'place driftMining'],
-    ],
-    [
-      /: rubies\.\*\*.* Look at \*Ruby mining\*\.$/,
-      mine(poor, { spaces: { ...LOGS, rubyMining: { ruby: 1 } } }),
-      ['place rubyMining', 'place driftMining'],
-    ],
+    [/\*Logging\* or \*Drift mining\*\.$/, rubies, ['place logging', 'place rubyMining', 'place driftMining']],
+    [/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/, rubies, ['place rubyMining', 'place driftMining']],
     // The dwelling of a folk, if less is missing for it; goods for another dwelling still have a purpose.
     [/ You still need 4 wood for the \*Goblin dwelling\*\./, trolls, ['place logging']],
     [/You still need 3 wood and 2 stone for the easiest one\./, trolls, ['place driftMining,done']],
     // Neither goods for a dwelling nor a child that could not work.
-    [
-      /^\*\*Round 12: goods\.\*\* The turn brings 3 wood\. Look at \*Logging\*\.$/,
-      mine({ goods: RICH }, { round: 12, spaces: { logging: { wood: 3 } } }),
-      ['place logging'],
-    ],
+    [/^\*\*Round 12: goods\.\*\* .* 3 wood\..*\*Logging/, mine(RICH, { round: 12, spaces: LOGS }), ['place logging']],
     [/^\*\*Round 12: rubies/, mine(BED, { round: 12, spaces: { rubyMining: { ruby: 1 } } }), ['place rubyMining']],
     // Nothing before the coach has looked at the turn.
-    [undefined, mine({ goods: RICH }), []],
+    [undefined, mine(RICH), []],
   ])('%s', (told, { state }, ways) => {
     const all = ways.map((way) => way.split(','));
     expect(taskAt(state, all)).toEqual(told && expect.stringMatching(told));
   });
 
   it.each(LANGUAGES)('has words for it in %s', (language) => {
-    const { state } = mine({ goods: { wood: 1 } }, { spaces: { logging: { wood: 3 } } });
+    const { state } = mine({ wood: 1 }, { spaces: { logging: { wood: 3 } } });
     const task = taskAt(state, [['place logging']], gameWords(catalogue(language), 'caverna'));
     expect(task).toMatch(/^\*\*.* 5: .*\.\*\* .*\.$/);
   });
@@ -173,11 +153,8 @@ it('the task of a turn of Cave vs Cave names the coach’s action tile, and the 
   const begun = caveVsCave.clone(state);
   caveVsCave.play(begun, seat, 'use excavation');
   const dig = caveVsCave.decisions(begun)[0]?.options.find(({ move }) => move.startsWith('excavate '));
-  expect(told(['use excavation', dig?.move ?? ''])).toBe(
-    '**Round 1.** The coach likes *Excavation* best: one more place for a room, and one more room for sale.',
-  );
-  expect(told([])).toMatch(/^\*\*Round 1: /);
-  expect(told([])).not.toContain('coach');
+  expect(told(['use excavation', dig?.move ?? ''])).toContain('*Excavation* best: one more place for a room, and one');
+  expectText(told([]) ?? '', [/^\*\*Round 1: /], ['coach']);
 });
 
 describe('a panel of a lesson that the coach has looked at', () => {
@@ -217,14 +194,11 @@ describe('a panel of a lesson that the coach has looked at', () => {
   });
 
   it('names what can still be done where the turn could end, at most two steps of it, and the rest in brackets', () => {
-    const { state: before } = mine({ goods: { ruby: 3, food: 9 } });
-    const { state } = mine({ goods: { ruby: 3, food: 9 } }).play('place startingPlayer');
+    const { state: before } = mine({ ruby: 3, food: 9 });
+    const { state } = mine({ ruby: 3, food: 9 }).play('place startingPlayer');
     const bot = botAt(state, catalogue('en'));
-    const panel = panelOf(state, {
-      drafts: [{ entry: 1, seat: 0, move: 'place startingPlayer' }],
-      before,
-      canEnd: true,
-    });
+    const drafts = [{ entry: 1, seat: 0, move: 'place startingPlayer' }];
+    const panel = panelOf(state, { drafts, before, canEnd: true });
     const moves = ['place startingPlayer', 'ruby tunnel', 'lay tunnel e3', 'ruby wood', 'ruby stone'];
     remember(bot, { panel: panelOf(before), advice: adviceOf({ moves, begins: 1, plays: 5 }) });
     const { heading, lines } = followedRest(bot, panel, { label: 'End turn', makes: [] });
@@ -246,27 +220,22 @@ describe('a panel of a lesson that the coach has looked at', () => {
 
 describe('the end of a lesson', () => {
   it.each(LANGUAGES)('says what everybody has learned, and what to try next (%s)', (language) => {
-    const { state } = mine(
-      { dwarfs: [{}, {}, { weapon: 3 }], goods: { sheep: 2, food: 1 }, furnishings: { d3: 'dwelling' } },
-      { players: 7 },
-    );
+    const { state } = mine({ dwarfs: [{}, {}, 3], sheep: 2, food: 1, d3: 'dwelling' }, { players: 7 });
     const lines = learnedLines(botAt(state, catalogue(language)), { game, state: caverna.view(state, 'spectator') });
     expect(lines).toHaveLength(7);
-    expect(lines[0]).toMatch(
-      language === 'en' ? /you have learned to grow your family \(3 dwarfs\)/ : /du hast gelernt, wie/,
-    );
+    expect(lines[0]).toMatch(language === 'en' ? /learned to grow your family \(3 dwarfs\)/ : /du hast gelernt, wie/);
     expect(lines[0]).toMatch(/\n.*`\/caverna new[^`]*`\.\n/);
   });
 
   it('says it beneath the winner', async () => {
-    const { state } = mine({ dwarfs: [{}, {}, { weapon: 3 }], furnishings: { d3: 'dwelling' } }, { players: 7 });
+    const { state } = mine({ dwarfs: [{}, {}, 3], d3: 'dwelling' }, { players: 7 });
     const { components } = await finalMessage(botAt(state, catalogue('en')), positionOf(state));
     expect(JSON.stringify(components)).toMatch(/you have learned .*Try next: /);
   });
 
   it.each(LANGUAGES)('says why the winner won, with the lines that differ most (%s)', (language) => {
     const words = gameWords(catalogue(language), 'caverna');
-    const { state } = mine({ goods: { gold: 3 } }, { players: 2 });
+    const { state } = mine({ gold: 3 }, { players: 2 });
     const [, other = expect.fail()] = state.players;
     Object.assign(other.goods, { gold: 20, sheep: 12 });
     const told = cavernaGuide(words, pixels).difference({ state, seat: 0, game });
@@ -293,12 +262,9 @@ describe('the end of a lesson', () => {
     const people = { one: 'dwarf', many: 'dwarfs' };
     const unmet = { begging: 0, missing: 0, unused: 0 };
     const done = { ...unmet, dwarfs: 4, animals: 9, fields: true, mines: 1, armed: true, tiles: 4 };
-    expect(guide.next({ ...done, full: false }, people as never)).toEqual([
-      'a game with all furnishing tiles: `/caverna new`',
-    ]);
-    expect(guide.next({ ...done, full: true }, people as never)).toEqual([
-      'a game against a steady computer: `/caverna new computers:1 level:steady`',
-    ]);
+    const next = (full: boolean) => guide.next({ ...done, full }, people as never);
+    expect(next(false)).toEqual(['a game with all furnishing tiles: `/caverna new`']);
+    expect(next(true)).toEqual(['a game against a steady computer: `/caverna new computers:1 level:steady`']);
   });
 
   it('says nothing like that in another game', () => {

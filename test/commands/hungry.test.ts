@@ -7,7 +7,7 @@ import { readMove } from '../../src/games/caverna/moves/codec.ts';
 import { icon } from '../../src/messages/icons.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
 import { as, HARVEST } from '../games/caverna/folks/table.ts';
-import { game, type Scenario } from '../games/caverna/scenario.ts';
+import { filled, game, type Scenario } from '../games/caverna/scenario.ts';
 import { asked, bearingsOf, expectText } from './asked.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
@@ -18,7 +18,7 @@ const harvest = (seat: object, file: object = {}) => game(3, seat, { ...IN_HARVE
 /** Round 4, which ends with feeding but without a harvest. */
 const FEEDING = { round: 4, next: 'harvest' } as const;
 
-const FARM = { cells: { c4: 'smallPasture stable', b4: 'smallPasture' } };
+const FARM = { c4: 'smallPasture stable', b4: 'smallPasture' };
 
 describe('ways to feed', () => {
   /** The suggested moves with their prices, and the note below them. */
@@ -28,7 +28,7 @@ describe('ways to feed', () => {
   };
 
   it('of each kind are listed, the cheapest first', () => {
-    expect(suggested({ goods: { ruby: 1, gold: 3, sheep: 1, donkey: 1 } }, FEEDING)).toEqual({
+    expect(suggested({ ruby: 1, gold: 3, sheep: 1, donkey: 1 }, FEEDING)).toEqual({
       ways: [
         '1 ruby into 2 food: Costs 1 point',
         '3 gold into 2 food: Costs 3 points',
@@ -41,7 +41,7 @@ describe('ways to feed', () => {
   });
 
   it('are only a few, and say where the others are', () => {
-    const { ways = [], note } = suggested({ goods: { grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 } });
+    const { ways = [], note } = suggested({ grain: 9, vegetable: 4, ruby: 3, gold: 9, sheep: 2, boar: 2 });
     expect(ways).toHaveLength(8);
     for (const alone of ['4 grain', '2 vegetables', '2 rubies', '5 gold', '2 wild boars'])
       expect(ways.join('\n')).toMatch(new RegExp(`^${alone} into \\d food:`, 'm'));
@@ -49,30 +49,39 @@ describe('ways to feed', () => {
   });
 
   const RANCH = {
-    cells: { 'c4 b4': 'largePasture stable', 'a4 a3': 'largePasture stable', 'c3 b3': 'largePasture stable' },
-    furnishings: { d3: 'dwelling', e4: 'dwelling', e3: 'dwelling' },
+    'c4 b4': 'largePasture stable',
+    'a4 a3': 'largePasture stable',
+    'c3 b3': 'largePasture stable',
+    d3: 'dwelling',
+    e4: 'dwelling',
+    e3: 'dwelling',
     dwarfs: [{}, {}, {}, {}, {}],
-    goods: { ruby: 4, grain: 2, gold: 8, sheep: 5, donkey: 7, boar: 3 },
+    ruby: 4,
+    grain: 2,
+    gold: 8,
+    sheep: 5,
+    donkey: 7,
+    boar: 3,
   };
 
   it.each([
     // What the goods become in total.
-    ['3 donkeys into 4 food:', { goods: { donkey: 4 } }],
+    ['3 donkeys into 4 food:', { donkey: 4 }],
     // The price is what the board loses, young animals included.
-    ['1 wild boar into 2 food: Costs 2 points, 1 of them for an animal', { goods: { food: 2, boar: 2 } }],
-    ['1 wild boar into 2 food: Costs 1 point', { goods: { food: 2, boar: 3 } }],
+    ['1 wild boar into 2 food: Costs 2 points, 1 of them for an animal', { food: 2, boar: 2 }],
+    ['1 wild boar into 2 food: Costs 1 point', { food: 2, boar: 3 }],
     ['4 rubies into 8 food, 1 wild boar into 2 food: Costs 5 points', RANCH],
   ])('begin with the cheapest: “%s”', (way, seat) => {
     expect(suggested(seat).ways?.[0]).toContain(way);
   });
 
   it('say what goods are worth to the people who eat them', () => {
-    const list = asked(as('trolls', { ...FARM, goods: { sheep: 4 } } as object, HARVEST)).suggested(false);
+    const list = asked(as('trolls', { ...FARM, sheep: 4 } as object, HARVEST)).suggested(false);
     expect(list?.ways.map(({ label }) => label.text).join()).toContain('3 sheep into 6 food');
   });
 
   it('come first among the exchanges, too', () => {
-    const ruby = { ...FARM, goods: { ruby: 2, grain: 1 } } as object;
+    const ruby = { ...FARM, ruby: 2, grain: 1 } as object;
     const first = (exchanging: Scenario) =>
       asked(exchanging)
         .menus({ exchange: true })
@@ -92,8 +101,8 @@ it('begging has a button that a phone shows on one line', () => {
 });
 
 it.each([
-  ['humans', as('humans', { goods: { sheep: 2 } }, FEEDING)],
-  ['dwarfs', harvest({ goods: { sheep: 2 } }, FEEDING)],
+  ['humans', as('humans', { sheep: 2 }, FEEDING)],
+  ['dwarfs', harvest({ sheep: 2 }, FEEDING)],
 ])('a feeding without a harvest does not mention a harvest to %s', (people, hungry) => {
   expect(asked(hungry).blocked).toBe(`First feed your ${people}, or take begging markers.`);
 });
@@ -109,7 +118,7 @@ describe('a feeding after a turn that can be ended', () => {
     ['you have 2. You can pay for the missing food with goods worth 1 point.', closing({ food: 2, ruby: 1 })],
     ['As things are, you lose goods and take 2 begging markers (−', closing({ boar: 1 })],
     // The fields are harvested first.
-    ['pay for the missing food with goods', closing({ food: 3 }, { cells: { c4: 'field grain 2' } })],
+    ['pay for the missing food with goods', closing({ food: 3 }, { c4: 'field grain 2' })],
   ])('says “%s”', (told, scenario) => {
     expectText(asked(scenario).help, [told]);
   });
@@ -154,19 +163,13 @@ describe('fields or animals', () => {
 
   it.each([
     ['Harvest the fields (+1 grain, +1 vegetable)', 'Let the animals breed (sheep)', 2, BOTH, true],
-    [
-      'Let the animals breed (sheep)',
-      'Harvest the fields (nothing)',
-      2,
-      { c3: 'smallPasture', c4: 'smallPasture' },
-      false,
-    ],
+    ['Let the animals breed (sheep)', 'Harvest the fields (nothing)', 2, filled('smallPasture', 'c3 c4'), false],
     ['Harvest the fields (+1 grain)', 'Let the animals breed (no pairs)', 1, FIELD, false],
     ['Harvest the fields (+1 grain)', 'Let the animals breed (no room for young)', 2, FIELD, false],
   ])(
     'are buttons that say what they bring; one that brings nothing is grey and last: %s, %s',
     (first, last, sheep, cells, both) => {
-      const { controls, help } = asked(harvest({ goods: { food: 9, sheep }, cells }, { round: 8, markers }));
+      const { controls, help } = asked(harvest({ food: 9, sheep, cells }, { round: 8, markers }));
       const buttons = controls().flatMap((one) =>
         one.type === ComponentType.Button && 'label' in one ? [[one.label, one.style === ButtonStyle.Primary]] : [],
       );
@@ -185,7 +188,7 @@ it.each([
   // No ruby is mentioned if none is there.
   [/2 wild boars have no room for young\. Eat 2 sheep to make room\.$/, { sheep: 2, boar: 2 }, { c4: 'smallPasture' }],
 ])('animals without young have the reason first, then what helps: %s', (told, goods, cells) => {
-  expect(asked(harvest({ goods: { food: 9, ...goods }, cells })).help).toMatch(told);
+  expect(asked(harvest({ food: 9, ...goods, cells })).help).toMatch(told);
 });
 
 it.each([
@@ -201,32 +204,28 @@ it.each([
 });
 
 /** A forest with three free squares, and fields on all others. */
-const NARROW = Object.fromEntries(
-  ['a2', 'a3', 'a4', 'b2', 'b3', 'b4', 'c1', 'c2', 'c3', 'c4'].map((cell) => [cell, 'field']),
-);
+const NARROW = filled('field', 'a2 a3 a4 b2 b3 b4 c1 c2 c3 c4');
 
 it('an action that rules out another one comes last and is less prominent, as long as it does', () => {
-  const farm = game(3, { goods: { grain: 2 }, cells: NARROW } as object).play('place slashAndBurn');
+  const farm = game(3, { grain: 2, cells: NARROW } as object).play('place slashAndBurn');
   expect(asked(farm).help).toContain('If you start with sowing, you miss out on a tile.');
   expect(asked(farm).shown()).toEqual([
-    '[Meadow on A1, field on B1]',
-    '[Meadow on B1, field on A1]',
-    '(Sow 2 grain)',
-    '(Sow 1 grain)',
+    ...['[Meadow on A1, field on B1]', '[Meadow on B1, field on A1]'],
+    ...['(Sow 2 grain)', '(Sow 1 grain)'],
   ]);
   const laid = farm.play('lay meadow a1 field b1');
   expect(asked(laid).shown()).toEqual(['[Sow 2 grain]', '[Sow 1 grain]', '(Continue without sowing)']);
 });
 
 describe('a child that is all that a space can give', () => {
-  const bed = { furnishings: { d3: 'dwelling' } };
+  const bed = { d3: 'dwelling' };
 
   it.each([
     ['familyLife', 9],
     ['wishForChildren', 4],
-  ])('comes automatically, or, if an exchange is possible first, with the end of the turn: %s', (space, round) => {
+  ])('comes automatically, or, after an exchange, with the end: %s', (space, round) => {
     expect(asked(game(3, bed, { round }).play(`place ${space}`)).at.decision.task).toBe('end');
-    const rich = asked(game(3, { ...bed, goods: { ruby: 1 } }, { round }).play(`place ${space}`));
+    const rich = asked(game(3, { ...bed, ruby: 1 }, { round }).play(`place ${space}`));
     expect(rich.title).toBe('Do you want to exchange goods first?');
     expect(rich.help).toContain('You get a child.');
     expect(rich.ending).toMatchObject({ moves: ['grow'], without: undefined, gained: '+1 child' });
@@ -235,7 +234,7 @@ describe('a child that is all that a space can give', () => {
   });
 
   it('is a question if something else is possible, too', () => {
-    const seat = { ...bed, goods: { grain: 1 }, cells: { c4: 'field' } } as const;
+    const seat = { ...bed, grain: 1, c4: 'field' } as const;
     const { title, shown, ending } = asked(game(3, seat, { round: 9 }).play('place familyLife'));
     expect(title).toBe('What do you do here?');
     expect(shown()).toEqual(['[Family growth]', '[Sow 1 grain]']);
@@ -256,7 +255,7 @@ it.each([
 
 describe('animals without room', () => {
   const PENS = { c4: 'smallPasture', c3: 'smallPasture', b3: 'smallPasture' } as const;
-  const crowded = (goods: object) => asked(game(3, { goods: { food: 9, ...goods }, cells: PENS }, IN_HARVEST));
+  const crowded = (goods: object) => asked(game(3, { food: 9, ...goods, cells: PENS }, IN_HARVEST));
 
   it('are eaten as sparingly as possible: options that suffice come first, and the rest are grey', () => {
     const { title, shown } = crowded({ sheep: 2, donkey: 4, boar: 1, cattle: 1 });
@@ -280,7 +279,7 @@ describe('animals without room', () => {
 
 it('before animals breed, the panel says which pairs will have no room in any case, and what rubies could do', () => {
   const help = (goods: object, cells: Record<string, string>) =>
-    asked(game(3, { goods: { food: 9, ...goods }, cells }, IN_HARVEST)).help;
+    asked(game(3, { food: 9, ...goods, cells }, IN_HARVEST)).help;
   const pens = { c4: 'smallPasture', b4: 'smallPasture stable', b3: 'smallPasture' };
   const few = { c4: 'smallPasture stable', b4: 'smallPasture' };
   expectText(help({ sheep: 2, donkey: 2, boar: 3 }, few), [/No room for a lamb or a foal\.$/], ['rubies']);

@@ -73,9 +73,7 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
     const bot: Bot = {
       ...plain,
       table: { ...plain.table, message } as unknown as Bot['table'],
-      personal: {
-        games: async () => Array.from({ length: 100 }, (_, index) => own(index)),
-      } as unknown as Bot['personal'],
+      personal: { games: async () => Array.from({ length: 100 }, (_, at) => own(at)) } as unknown as Bot['personal'],
     };
     check(await gamesMessage(bot, '100', 3));
     check(settingsMessage(bot, { ...DEFAULT_SETTINGS, timeZone: 'America/Argentina/ComodRivadavia', language: 'tlh' }));
@@ -86,10 +84,8 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
   });
 
   it('keeps every limit in notes, in whatever script they are written', async () => {
-    const bot = {
-      ...botAt(caverna.start(caverna.options.parse({}), 7, 'own'), words),
-      planning: { keepNote: async () => {} } as unknown as Bot['planning'],
-    };
+    const plain = botAt(caverna.start(caverna.options.parse({}), 7, 'own'), words);
+    const bot = { ...plain, planning: { keepNote: async () => {} } as unknown as Bot['planning'] };
     for (const text of ['洞'.repeat(4_000), '*'.repeat(4_000), '💎'.repeat(2_000), 'я\n'.repeat(2_000)]) {
       const press = { press: { on: 'notes', game: game.id }, user: { id: '1', name: 'A' }, fields: { text } } as const;
       await pressNotes(bot, press as unknown as Parameters<typeof pressNotes>[1], checkedReply());
@@ -102,27 +98,17 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
   it('keeps every limit in statistics, lists of the best and what server admins read', async () => {
     const big = 10n ** 19n;
     const tiles = Object.keys(TILES).sort((one, other) => one.length - other.length);
-    const skill = (index: number) => ({
-      userId: String(big + BigInt(index)),
-      skill: -99.9,
-      games: 99_999,
-      wins: 99_999,
-    });
-    const counts = [1, 2, 3, 4, 5, 6, 7].map((players) => ({
-      players,
-      games: 99_999,
-      wins: 9_999,
-      average: -99.5,
-      best: 999,
-    }));
+    const most = { games: 99_999, wins: 99_999, average: -99.5, best: 999 };
+    const skill = (at: number) => ({ ...most, userId: String(big + BigInt(at)), skill: -99.9 });
+    const counts = [1, 2, 3, 4, 5, 6, 7].map((players) => ({ players, ...most }));
     const favourites = tiles.slice(-5).map((tile) => ({ tile, games: 99_999 }));
-    const sides = [DWARVES, ...FOLK_IDS].map((side) => ({ side, games: 99_999, wins: 99_999, average: -99.5 }));
+    const sides = [DWARVES, ...FOLK_IDS].map((side) => ({ side, ...most }));
+    const computers = LEVELS.map((level) => ({ level, ...most }));
     const figures = {
+      ...most,
       userId: String(big),
-      games: 99_999,
-      wins: 99_999,
       counts,
-      computers: LEVELS.map((level) => ({ level, games: 99_999, wins: 9_999, average: -99.5, best: 999 })),
+      computers,
       sides,
       favourites,
       skill: skill(0),
@@ -181,8 +167,7 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
       ),
     ])
       check(message);
-    expect(JSON.stringify(lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined }))).not.toContain(
-      'custom_id',
-    );
+    const ended = lobbyMessage(bot, { ...lobby, status: 'ended', startedAt: undefined });
+    expect(JSON.stringify(ended)).not.toContain('custom_id');
   });
 });

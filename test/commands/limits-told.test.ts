@@ -135,13 +135,8 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
   it('keeps every limit in lobbies and where a channel is taken', async () => {
     const table = await open();
     const { bot } = table;
-    const { id: game } = await bot.lobby.create({
-      game: 'caverna',
-      channelId: '1',
-      guildId: '8',
-      user: HOST,
-      places: 7,
-    });
+    const place = { channelId: '1', guildId: '8' };
+    const { id: game } = await bot.lobby.create({ ...place, game: 'caverna', user: HOST, places: 7 });
     const acts = LOBBY_ACTS.filter((act) => !['close', 'leave', 'set'].includes(act));
     for (const user of PEOPLE) {
       for (const act of acts.filter((act) => act !== 'start')) await press(table, { on: 'lobby', game, act }, { user });
@@ -150,11 +145,8 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
     const { threads } = words;
     for (const sentence of [threads.opened(`<#${'9'.repeat(19)}>`), threads.accepted, threads.impossible, threads.here])
       checkSentence(sentence);
-    for (const sentence of [
-      threads.lost('*'.repeat(100)),
-      threads.lost(undefined),
-      threads.gone(`<#${'9'.repeat(19)}>`),
-    ])
+    const { lost, gone } = threads;
+    for (const sentence of [lost('*'.repeat(100)), lost(undefined), gone(`<#${'9'.repeat(19)}>`)])
       checkSentence(sentence);
     for (const name of NAMES) {
       const { length } = threads.name('Cave vs Cave', name);
@@ -168,13 +160,8 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
       return [option.name, values.reduce((longest, value) => (value.length > longest.length ? value : longest), '7')];
     });
     expect(wishes.length).toBeGreaterThan(5);
-    check(
-      threadOffer(
-        bot,
-        tableError(words, { key: 'channelBusy', params: { status: 'running' } }),
-        Object.fromEntries(wishes),
-      ),
-    );
+    const busy = tableError(words, { key: 'channelBusy', params: { status: 'running' } });
+    check(threadOffer(bot, busy, Object.fromEntries(wishes)));
     const stop: Press = { on: 'stopReplay', game, job: 'z'.repeat(32) };
     await press(table, stop, { user: HOST });
   });

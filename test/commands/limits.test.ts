@@ -98,12 +98,8 @@ describe.each(LANGUAGES)('what games of 7 send to Discord with the longest names
       check(standingMessage(bot, planned));
     }
     const entries = moves.map((move, entry) => ({ entry, seat: 0, move, by: 'order' as const }));
-    const chapters = Array.from({ length: 100 }, (_, index) => ({
-      turn: { seat: index % 7, moves: entries },
-      before: state,
-      played: state,
-      after: state,
-    }));
+    const states = { before: state, played: state, after: state };
+    const chapters = Array.from({ length: 100 }, (_, at) => ({ ...states, turn: { seat: at % 7, moves: entries } }));
     const recap = recapText(bot, { game, seat: 6, played: true, chapters, news, seatsAt, wishes: [] }) ?? '';
     expect(recap.length).toBeLessThan(1_600);
     // Whole lines, including the news, and a link to the rest.

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, gameWords } from '../../src/messages/index.ts';
+import { expectText } from './asked.ts';
 import { sceneForEach } from './each.ts';
 import { controlIn } from './people.ts';
 
@@ -32,8 +33,7 @@ describe('a lobby', () => {
     await slash(1, 'caverna join');
     const lobby = await latest('lobby', '(2 of 2)');
     expect(controlIn(lobby, 'lobby', 'start')).toMatchObject({ label: 'Start' });
-    expect(textOf(lobby)).toContain('**Mara** (host), **Tom**\nEverybody is here');
-    expect(textOf(lobby)).not.toContain('Full game');
+    expectText(textOf(lobby), ['**Mara** (host), **Tom**\nEverybody is here'], ['Full game']);
     for (const pictured of ['Tom', 'Full game']) expect(JSON.stringify(lobby.components)).toContain(pictured);
   });
 
@@ -106,8 +106,7 @@ describe('a lobby', () => {
     expect(JSON.stringify(others.components)).toContain('"label":"Large for the player who acted"');
     const set = await select(0, others, 'all');
     const shown = await press(0, set, 'lobby', 'rulings');
-    expect(textOf(shown)).toContain('Open rules questions');
-    expect(textOf(shown)).not.toContain('Boards in posts');
+    expectText(textOf(shown), ['Open rules questions'], ['Boards in posts']);
     expect(textOf(await latest('lobby', 'Boards in posts'))).toContain('Boards in posts: **Large for everybody**');
     const { rulings } = gameWords(catalogue('en'), 'caverna');
     const labels = Object.values(rulings).map(({ label }) => label);
@@ -128,11 +127,9 @@ describe('a lobby', () => {
       return { shown: textOf(shown), terms: textOf(await press(0, shown, 'lobby', 'rulings')) };
     };
     const four = await asked(4, channel(0));
-    expect(four.shown).toContain('Does the Carpenter save wood');
-    expect(four.shown).not.toMatch(/Solo:|5 players|May an Imitation be imitated/);
+    expectText(four.shown, ['Does the Carpenter save wood'], [/Solo:|5 players|May an Imitation be imitated/]);
     const alone = await asked(1, channel(1));
-    expect(alone.shown).toContain('Solo: are four spaces covered?');
-    expect(alone.shown).not.toMatch(/5 players|May an Imitation be imitated/);
+    expectText(alone.shown, ['Solo: are four spaces covered?'], [/5 players|May an Imitation be imitated/]);
     expect(four.terms).toContain('Boards in posts');
     expect(alone.terms).not.toContain('Boards in posts');
   });

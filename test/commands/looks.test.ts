@@ -186,9 +186,8 @@ describe('the “?” beside a question', () => {
 describe('/caverna rules', () => {
   it('finds scoring for people who look for the goal of the game', async () => {
     const choices = await suggested(0, 'caverna rules', { topic: 'goal' });
-    expect(choices.slice(0, 2).map(({ value }) => value)).toEqual(
-      expect.arrayContaining(['caverna/rule:ties', 'caverna/rule:scoring']),
-    );
+    const values = choices.slice(0, 2).map(({ value }) => value);
+    expect(values.toSorted()).toEqual(['caverna/rule:scoring', 'caverna/rule:ties']);
   });
 
   it('shows the same card, and leads to related topics', async () => {
@@ -206,9 +205,7 @@ describe('/caverna rules', () => {
     expect(textOf(folk)).toContain('one more item');
     expect(offered(folk)).toContain('rule:folks');
     const tile = await slash(0, 'caverna rules', { topic: 'bone crusher' });
-    expect(textOf(tile)).toContain(
-      '-# furnishing tile · Costs 1 wood and 1 stone · 2 points · Replaces Slaughtering cave',
-    );
+    expect(textOf(tile)).toContain('furnishing tile · Costs 1 wood and 1 stone · 2 points · Replaces Slaughtering');
     expect(shownIn(tile)).toContain('"description":"Bone crusher"');
   });
 

@@ -2,6 +2,7 @@ import { type SeenMessage, textOf } from 'local-discord';
 import { describe, expect, it } from 'vitest';
 import { controlsOf } from '../../lab/hands.ts';
 import { catalogue, LANGUAGES } from '../../src/messages/index.ts';
+import { expectText } from './asked.ts';
 import { CAVES, sceneForEach } from './each.ts';
 import { openLongTable, playTurn } from './limits/longest.ts';
 import { command, walk } from './limits/presses.ts';
@@ -50,9 +51,7 @@ describe('a sandbox', () => {
     const before = await kept();
     const first = called(prompt);
     const panel = await tryOut(TOM, prompt);
-    expect(textOf(panel)).toContain(`🧪 Sandbox: ${nameOf(first)}’s turn`);
-    expect(textOf(panel)).toContain('the real game does not change');
-    expect(textOf(panel)).toContain('dealt again');
+    expectText(textOf(panel), [`🧪 Sandbox: ${nameOf(first)}’s turn`, 'the real game does not change', 'dealt again']);
     expect(controlIn(panel, 'sandbox', 'leave')).toMatchObject({ label: 'Leave sandbox' });
     const placed = await select(TOM, panel, placeOn(panel, ...SINGLE));
     expect(textOf(placed)).toContain('Sandbox');
@@ -84,8 +83,7 @@ describe('a sandbox', () => {
       more = await press(first, shown, 'more');
     }
     const reopened = await press(first, more, 'sandbox', 'reopen');
-    expect(textOf(reopened)).toContain(`Sandbox: ${nameOf(first)}’s turn`);
-    expect(textOf(reopened)).toContain('So far');
+    expectText(textOf(reopened), [`Sandbox: ${nameOf(first)}’s turn`, 'So far']);
     const again = await press(first, await press(first, reopened, 'more'), 'sandbox', 'restart');
     expect(textOf(again)).toContain('Where does your dwarf go?');
   });
@@ -192,8 +190,7 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     expect(textOf(against)).toContain('computers play the others');
     const own = /Sandbox: (Computer \d)’s turn/.exec(textOf(against))?.[1];
     const after = await playAnything(YUKI, against);
-    expect(textOf(after)).toContain(`Sandbox: ${own}’s turn`);
-    expect(textOf(after)).toMatch(/-# \*\*Computer \d\*\*: /);
+    expectText(textOf(after), [`Sandbox: ${own}’s turn`, /-# \*\*Computer \d\*\*: /]);
     const choices = await suggested(YUKI, 'caverna try', { turn: '' });
     expect(choices.length).toBeGreaterThan(5);
     const first = await slash(YUKI, 'caverna try', { turn: String(choices.at(-1)?.value) });
@@ -201,8 +198,7 @@ describe.each(['caverna', 'cave-vs-cave'])('a finished game of %s', (game) => {
     let last = await slash(YUKI, 'caverna try', { turn: String(choices[0]?.value) });
     for (let turns = 0; turns < 4 && textOf(last).includes('Leave sandbox*'); turns++)
       last = await playAnything(YUKI, last);
-    expect(textOf(last)).toContain('Your sandbox has reached the end of its game');
-    expect(textOf(last)).toMatch(/Computer \d\*\* (wins|and)/);
+    expectText(textOf(last), ['Your sandbox has reached the end of its game', /Computer \d\*\* (wins|and)/]);
     expect(textOf(await press(YUKI, last, 'sandbox', 'reopen'))).toMatch(/🧪 Sandbox: Computer \d’s turn/);
   });
 });

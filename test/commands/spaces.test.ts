@@ -5,7 +5,7 @@ import { cavernaRulebook } from '../../commands/games/caverna/rulebook.ts';
 import { catalogue } from '../../src/messages/index.ts';
 import { aGame } from '../db/contract.ts';
 import { as } from '../games/caverna/folks/table.ts';
-import { game, type Scenario, scenario } from '../games/caverna/scenario.ts';
+import { game, mine, type Scenario, scenario } from '../games/caverna/scenario.ts';
 import { asked, expectText } from './asked.ts';
 import { sceneForEach } from './each.ts';
 import { pixelPainter, pixels } from './fixture.ts';
@@ -30,26 +30,17 @@ const optionOf = (at: Pick<Scenario, 'state'>, name: string) =>
 describe('the menus of action spaces', () => {
   it('have the headings of the board, in its order', () => {
     const menus = menusOf(scenario({ players: 3, round: 2 }));
-    expect(menus.map(({ placeholder }) => placeholder)).toEqual([
-      'Fields and caves · 6 of 6 open',
-      'Clan and goods · 8 of 9 open',
-      'Round cards · 1 of 2 open',
-    ]);
-    expect(menus[0]?.options.map(({ label }) => label)).toEqual([
-      'Clearing',
-      'Sustenance',
-      'Slash-and-burn',
-      'Drift mining',
-      'Excavation',
-      'Housework',
-    ]);
+    expect(menus.map(({ placeholder }) => placeholder).join(', ')).toBe(
+      'Fields and caves · 6 of 6 open, Clan and goods · 8 of 9 open, Round cards · 1 of 2 open',
+    );
+    expect(menus[0]?.options.map(({ label }) => label).join(', ')).toBe(
+      'Clearing, Sustenance, Slash-and-burn, Drift mining, Excavation, Housework',
+    );
   });
 
   it.each([1, 2])('say when the first ruby comes to Ruby mining, to two players in round %i', (round) => {
     const option = optionOf(scenario({ players: 2, round }), 'Ruby mining');
-    expect(option?.description).toMatch(
-      round === 1 ? /^Empty until round 3$/ : /^Empty until round 3 · .*1.* next round$/,
-    );
+    expect(option?.description).toMatch(round === 1 ? /^Empty until round 3$/ : /^Empty until round 3 · .*1.* next/);
     expect(option?.emoji?.name).toBe('🔒');
   });
 
@@ -64,12 +55,8 @@ describe('the menus of action spaces', () => {
   });
 
   it('say what is there and what comes, and why a space cannot be used', () => {
-    const table = scenario({
-      players: 3,
-      round: 5,
-      spaces: { logging: { wood: 3 } },
-      seats: [{ goods: { food: 1 } }, { dwarfs: [{ at: 'clearing' }, {}] }],
-    });
+    const seats = [{ dwarfs: ['clearing', {}] }];
+    const table = mine({ food: 1 }, { spaces: { logging: { wood: 3 } }, seats });
     expect(optionOf(table, 'Logging')).toMatchObject({
       description: expect.stringMatching(/^3 wood now, 4 next round · All wood here/),
       emoji: { name: 'caverna_wood' },
@@ -86,25 +73,20 @@ describe('the menus of action spaces', () => {
     const { closed } = catalogue(language).games.caverna;
     expect(closed({ own: true, holders: [], lacks: [] })).toBe(alone);
     expect(closed({ own: true, holders: ['Tom1'], lacks: [] })).toBe(both);
-    const table = scenario({ players: 2, round: 5, seats: [{ dwarfs: [{ at: 'clearing' }, {}] }, {}] });
+    const table = scenario({ players: 2, round: 5, seats: [{ dwarfs: ['clearing', {}] }, {}] });
     if (language === 'en')
       expect(optionOf(table, 'Clearing')).toMatchObject({ description: expect.stringMatching(/^Taken by you/) });
   });
 
   it('say what turning goods into food would open, and what is paid there without a question', () => {
     const imitation = (goods: object) =>
-      optionOf(
-        scenario({ players: 3, round: 5, seats: [{ goods }, { dwarfs: [{ at: 'blacksmithing' }, {}] }] }),
-        'Imitation (4 food)',
-      );
-    expect(imitation({ food: 0, ore: 1, ruby: 2 })).toMatchObject({
-      description: 'Needs 4 food, you have 0: exchange goods first',
-      emoji: { name: '🔒' },
-    });
+      optionOf(mine({ goods }, { seats: [{ dwarfs: ['blacksmithing', {}] }] }), 'Imitation (4 food)');
+    const description = 'Needs 4 food, you have 0: exchange goods first';
+    expect(imitation({ food: 0, ore: 1, ruby: 2 })).toMatchObject({ description, emoji: { name: '🔒' } });
     expect(imitation({ food: 4, ore: 1 })?.description).toMatch(
-      /^At once: imitate Blacksmithing \(4 food\), forge a weapon of strength 1 \(1 ore\)/,
+      /^At once: imitate Blacksmithing \(4 food\), forge .* 1 \(1 ore\)/,
     );
-    const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore: 1 } }], cards: { 1: 'blacksmithing' } });
+    const smith = mine({ ore: 1 }, { cards: { 1: 'blacksmithing' } });
     expect(optionOf(smith, 'Blacksmithing')?.description).toBe('Forge a weapon (1 ore), then a level 3 expedition');
   });
 
@@ -112,8 +94,8 @@ describe('the menus of action spaces', () => {
     [3, '1 to 3 ore'],
     [8, '1 to 8 ore'],
     [20, '1 to 8 ore'],
-  ])('say what %i ore can be spent on a weapon', (ore, range) => {
-    const smith = scenario({ players: 3, round: 5, seats: [{ goods: { ore } }], cards: { 1: 'blacksmithing' } });
+  ])('say how much of %i ore a weapon takes', (ore, range) => {
+    const smith = mine({ ore }, { cards: { 1: 'blacksmithing' } });
     expect(optionOf(smith, 'Blacksmithing')?.description).toContain(`Forge a weapon (${range}), then`);
   });
 
@@ -122,18 +104,18 @@ describe('the menus of action spaces', () => {
       optionOf(scenario({ players: 3, round: 9, seats: [{ dwarfs }] }), 'Exploration');
     expect(exploration([{}, { weapon: 12 }])).toMatchObject({ description: 'The dwarf that goes next has no weapon' });
     expect(exploration([{}, {}])).toMatchObject({ description: 'Needs a weapon' });
-    const family = { goods: { ore: 0 }, dwarfs: [{}, { weapon: 12 }] };
+    const family = { ore: 0, dwarfs: [{}, 12] };
     const forging = scenario({ players: 3, round: 9, seats: [family], cards: { 1: 'blacksmithing' } });
-    expect(optionOf(forging, 'Blacksmithing')).toMatchObject({
-      description: 'Needs 1 ore or a weapon (the next one to go has none)',
-    });
+    expect(optionOf(forging, 'Blacksmithing')?.description).toBe(
+      'Needs 1 ore or a weapon (the next one to go has none)',
+    );
   });
 
   it.each<[string, Seat, string]>([
     ['blacksmithing', {}, 'Blacksmithing: closed'],
     // In a panel there is less room than in the prompt.
     ['oreMineConstruction', {}, 'Ore mine construction: closed'],
-    ['sheepFarming', { dwarfs: [{ at: 'sheepFarming' }, {}] }, 'Sheep farming: taken by '],
+    ['sheepFarming', { dwarfs: ['sheepFarming', {}] }, 'Sheep farming: taken by '],
   ])('says why the only card cannot be used: %s', (card, seat, title) => {
     const { wording } = asked(game(2, seat, { round: 1, cards: { 1: card } as never }));
     expect(wording.board?.('place')?.at(-1)?.title).toContain(title);
@@ -141,11 +123,7 @@ describe('the menus of action spaces', () => {
 
   it.each<[string, object, RegExp]>([
     ['sustenance', { grain: 1, vegetable: 3 }, /^1 grain and 3 vegetables now, 1 and 4 next round · /],
-    [
-      'oreDelivery',
-      { ore: 4, stone: 5 },
-      /^(4 ore and 5 stone now, 5 and 6|5 stone and 4 ore now, 6 and 5) next round · /,
-    ],
+    ['oreDelivery', { ore: 4, stone: 5 }, /^(4 ore and 5 stone now, 5 and 6|5 stone and 4 ore now, 6 and 5) next /],
     // Goods that do not fit in addition to the goods of the space are left out.
     ['oreDelivery', { ore: 114, stone: 114 }, /^114 \w+ and 114 \w+ · All ore and stone here/],
   ])('shows everything that %s gains in the next round together: %j', (space, goods, told) => {
@@ -162,16 +140,16 @@ describe('the menus of action spaces', () => {
 const housework = (seat: object): Scenario => game(3, seat as Seat).play('place housework');
 
 describe('the menu of furnishing tiles', () => {
-  const RICH = { goods: { wood: 9, stone: 9 } };
-  const CARPENTER = { ...RICH, furnishings: { d3: 'carpenter' }, cells: { e4: 'cavern' } };
-  const BARE = { goods: { stone: 1 } };
+  const RICH = { wood: 9, stone: 9 };
+  const CARPENTER = { ...RICH, d3: 'carpenter', e4: 'cavern' };
+  const BARE = { stone: 1 };
 
   it.each([
     ['Dwelling (4 wood, 3 stone): 3 points · Room for 1 dwarf', housework(RICH)],
     ['Simple dwelling (4 wood, 2 stone): 0 points · Room for 1 dwarf', housework(RICH)],
     ['Dwelling (3 wood, 3 stone): 3 points · Room for 1 dwarf', housework(CARPENTER)],
     ['Dwelling (4 wood, 3 stone): 0 points · Room for 1 dark elf', as('darkElves', RICH).play('place housework')],
-    ['🔒 Dwelling (4 wood, 3 stone): 1 wood, 2 stone short · 3', housework({ goods: { wood: 3, stone: 1 } })],
+    ['🔒 Dwelling (4 wood, 3 stone): 1 wood, 2 stone short · 3', housework({ wood: 3, stone: 1 })],
     ['🔒 Dwelling (4 wood, 3 stone): 4 wood, 2 stone short · 3 points', housework(BARE)],
     ['🔒 Cuddle room (1 wood): 1 wood short · 2 points', housework(BARE)],
   ])('says what each is worth, costs its builder and does, and what is missing: %s', (line, scenario) => {
@@ -185,14 +163,14 @@ describe('the menu of furnishing tiles', () => {
 });
 
 describe('what tiles change only for their owner', () => {
-  const CAVE = { goods: { stone: 2 }, cells: { e4: 'cavern', e3: 'tunnel' } };
+  const CAVE = { stone: 2, e4: 'cavern', e3: 'tunnel' };
   const smith = (furnishings: Record<string, string>) =>
-    game(3, { goods: { ore: 9 }, furnishings }, { round: 5 }).play('place blacksmithing');
-  const troll = as('trolls', { goods: { wood: 2 }, furnishings: { d3: 'blacksmith' } });
+    game(3, { ore: 9, furnishings }, { round: 5 }).play('place blacksmithing');
+  const troll = as('trolls', { wood: 2, d3: 'blacksmith' });
 
   it.each([
     [/^In an empty cavern\./, /tunnels/, housework(CAVE).play('furnish carpenter')],
-    ['tunnels too', '-', housework({ ...CAVE, furnishings: { d3: 'workRoom' } }).play('furnish carpenter')],
+    ['tunnels too', '-', housework({ ...CAVE, d3: 'workRoom' }).play('furnish carpenter')],
     ['Your furnishing tiles save you 2 ore.', '-', smith({ d3: 'blacksmith' })],
     ['', /save|Blacksmith/, smith({})],
     // Trolls forge without ore.
@@ -241,7 +219,7 @@ describe('an expedition', () => {
   });
 
   it('briefly names the item that only one folk finds', () => {
-    const elves = as('darkElves', { goods: { wood: 2, stone: 1 }, dwarfs: [{ weapon: 10 }, { weapon: 10 }] });
+    const elves = as('darkElves', { wood: 2, stone: 1, dwarfs: [10, 10] });
     expect(asked(elves.play('place blacksmithing')).lines().join('\n')).toContain('Goblin + dwelling');
   });
 });
@@ -253,15 +231,13 @@ it('a tile with one half beyond the edge is named by the half on the board, with
   expect(lines().join('\n')).not.toContain('below');
   const caverns = asked(as('paleOnes').play('place excavation')).legend;
   expect(caverns).toContain('*E4↓* = cavern on E4, the other cavern off the board (below E4)');
-  expect(legend).toMatch(
-    /\*B4 C4\* = meadow on B4, field on C4; \*Meadow C4↓\* = meadow on C4, its field off the board/,
-  );
+  expect(legend).toMatch(/\*B4 C4\* = meadow on B4, field on C4; \*Meadow C4↓\* = meadow on C4, its field off/);
 });
 
 it.each([
   [['rule:twinTiles', 'space:slashAndBurn'], game(3, {}).play('place slashAndBurn')],
-  [['rule:weapons'], game(3, { goods: { ore: 2 } }, { round: 5 }).play('place blacksmithing')],
-  [['space:housework'], housework({ goods: { stone: 1 } })],
+  [['rule:weapons'], game(3, { ore: 2 }, { round: 5 }).play('place blacksmithing')],
+  [['space:housework'], housework({ stone: 1 })],
 ])('“?” explains first %j: the rule for the question, and then the space', (topics, scenario) => {
   const rulebook = cavernaRulebook(asked(scenario).words, pixels);
   const explained = rulebook.asked(asked(scenario).at).map(({ id }) => id);
@@ -269,8 +245,8 @@ it.each([
 });
 
 it('the picture of tiles to choose from still shows an ordinary dwelling once one has been built, at the price of the loot', async () => {
-  const armed = { dwarfs: [{ weapon: 14 }, { at: 'housework' }], goods: { wood: 9, stone: 9, ruby: 1 } };
-  const seat = { ...armed, cells: { e3: 'cavern' }, furnishings: { d3: 'dwelling' } };
+  const armed = { dwarfs: [14, 'housework'], wood: 9, stone: 9, ruby: 1 };
+  const seat = { ...armed, e3: 'cavern', d3: 'dwelling' };
   const { at, words } = asked(game(2, seat as object).play('place logging', 'loot dwelling'));
   const board = { game: aGame({ status: 'running' }), state: at.state, seat: 0, before: undefined };
   const pictures = await cavernaPictures(pixelPainter).choice(words, { ...at, board, branch: undefined });

@@ -14,6 +14,7 @@ import type { Panel } from '../../src/table/play/showing.ts';
 import { as } from '../games/caverna/folks/table.ts';
 import { game, type Scenario } from '../games/caverna/scenario.ts';
 import { ANNA, BEN, CLEO } from '../table/fixture.ts';
+import { expectText } from './asked.ts';
 
 const words = gameWords(catalogue('en'), 'caverna');
 const seatsAt = () => [ANNA, BEN, CLEO].map(({ id, name }) => ({ userId: id, name, colour: 'red' as const }));
@@ -50,12 +51,12 @@ describe('the post of a turn', () => {
   const harvest = (goods: object, cells: object = {}, file: object = {}) =>
     game(2, { goods, cells } as object, { round: 5, next: 'harvest', ...file } as object);
   const smith = (goods: object) => as('trolls', { goods });
-  const party = (goods: object) => game(2, { goods, dwarfs: [{ weapon: 8 }, { weapon: 9 }] }, { round: 12 });
+  const party = (goods: object) => game(2, { goods, dwarfs: [8, 9] }, { round: 12 });
   const HUNGRY = harvest({ food: 3, sheep: 2, donkey: 2, grain: 1 }, { c4: 'smallPasture' });
   const CRAMPED = harvest({ food: 9, sheep: 2, donkey: 2 }, { c4: 'smallPasture', b4: 'smallPasture' });
   const markers = { 6: 'question', 7: 'question', 8: 'question' };
   const either = () => harvest({ food: 9, sheep: 2 }, { c4: 'field grain 2' }, { round: 8, markers });
-  const full = game(3, { goods: { sheep: 2 }, cells: {} }, { round: 5 });
+  const full = game(3, { sheep: 2 }, { round: 5 });
   full.state.spaces.push({ id: 'donkeyFarming', goods: { donkey: 1 } });
 
   it.each<[RegExp, Scenario, string]>([
@@ -64,11 +65,7 @@ describe('the post of a turn', () => {
     [/^(?!.*2 wood.*2 wood).*for 2 wood/, smith({ wood: 2 }), '@'],
     // Pairs without room for young, but not if the fields were chosen.
     [/^\*\*Anna\*\*: had no room for a lamb\.$/, harvest({ food: 9, sheep: 2 }), 'done'],
-    [
-      /: turned 1 grain into 1 food, fed the dwarfs with 4 food and had no room for a lamb or a foal\.$/,
-      HUNGRY,
-      'eat grain,done',
-    ],
+    [/turned 1 grain into 1 food, fed .* 4 food and had no room for a lamb or a foal\.$/, HUNGRY, 'eat grain,done'],
     [/: bred 1 sheep and had no room for a foal\.$/, CRAMPED, 'breed sheep'],
     [/^(?!.*no room)/, either(), 'harvest field'],
     [/no room for a lamb/, either(), 'harvest breeding,done'],
@@ -78,23 +75,11 @@ describe('the post of a turn', () => {
       party({ wood: 1 }),
       'place adventure,loot stone,loot furnish,furnish treasureChamber',
     ],
-    [
-      /, brought home 1 wild boar and turned 1 wild boar into 2 food: \+2 food\.$/,
-      party({}),
-      'place adventure,loot boar,eat boar,done',
-    ],
+    [/home 1 .* and turned 1 wild boar into 2 food: \+2/, party({}), 'place adventure,loot boar,eat boar,done'],
     // Automatic events, but not goods that somebody came for.
     [/^\*\*Anna\*\*: \*\w+\*: \+1 wood, /, game(4, {}, { round: 3 }), 'place growth'],
-    [
-      /: \*Urgent wish for children\*, took gold, the only thing possible: \+3 gold\.$/,
-      game(3, {}, { round: 8 }),
-      'place urgentWishForChildren',
-    ],
-    [
-      /: \*Housework\*, furnished \*Carpenter\* on D3: \+1 dog, −1 stone\.$/,
-      game(3, { goods: { stone: 1 } }),
-      'place housework,furnish carpenter',
-    ],
+    [/ took gold, the only thing possible: \+3 gold\.$/, game(3, {}, { round: 8 }), 'place urgentWishForChildren'],
+    [/furnished \*Carpenter\* on D3: \+1 dog, −1 stone/, game(3, { stone: 1 }), 'place housework,furnish carpenter'],
     [/turned 1 donkey into 1 food/, full, 'place donkeyFarming,eat donkey'],
   ])('says what happened: %s', (line, scenario, moves) => {
     const all = moves.replace('@', 'place blacksmithing,loot dog,done').split(',');
@@ -126,7 +111,7 @@ describe('what happened since a player’s last turn, if it is long', () => {
   });
 
   it('reduces the oldest turns to a word: the space, and the tile that nobody else can get', () => {
-    const { state } = game(3, { goods: { stone: 1 } });
+    const { state } = game(3, { stone: 1 });
     const building = turnOf(1, 'place housework', 'furnish carpenter', 'end');
     const farming = turnOf(2, 'place clearing', 'lay meadow c4 field b4', 'end');
     const chapters = [building, farming].map((turn) => ({ turn, before: state, after: state }));
@@ -168,7 +153,7 @@ describe('a planned turn', () => {
 
   it('says what it brings without a decision', () => {
     expect(foretold(game(4, {}), 'place growth')).toBe('**Growth** (now +1 wood, +1 stone, +1 ore, +1 food, +2 gold)');
-    const withBed = game(4, { furnishings: { e3: 'dwelling' } });
+    const withBed = game(4, { e3: 'dwelling' });
     expect(foretold(withBed, 'place growth', 'grow')).toBe('**Growth** → Family growth');
   });
 
@@ -183,7 +168,7 @@ it('a recap for somebody who has had no turn covers the game so far, even if the
     return cavernaRecap(words, { chapters, seatsAt, seat } as unknown as Recap<State>).isFirst;
   };
   expect(isFirst(game(3, {}, { round: 1 }).state, 0)).toBe(true);
-  expect(isFirst(game(3, { dwarfs: [{ at: 'clearing' }, {}] }, { round: 1 }).state, 0)).toBe(false);
+  expect(isFirst(game(3, { dwarfs: ['clearing', {}] }, { round: 1 }).state, 0)).toBe(false);
   expect(isFirst(game(3, {}, { round: 1, seats: [{ passed: true }] }).state, 1)).toBe(false);
   expect(isFirst(game(3, {}, { round: 2 }).state, 0)).toBe(false);
 });
@@ -195,17 +180,16 @@ describe('what a round has turned up', () => {
   };
 
   it('does not mention that goods were cleared if somebody took them at the end of a round', () => {
-    const two = game(2, { dwarfs: [{}, { at: 'clearing' }] }, { round: 2, seats: [{ passed: true }] });
+    const two = game(2, { dwarfs: [{}, 'clearing'] }, { round: 2, seats: [{ passed: true }] });
     lying(two, 'sustenance', { food: 2 });
     const { recap, post } = told(two, 1, 'place sustenance', 'lay meadow c4 field b4', 'end');
     for (const lines of [recap, post]) {
-      expect(lines.join('\n')).toContain('**Round 3** begins');
-      expect(lines.join('\n')).not.toContain('cleared away');
+      expectText(lines.join('\n'), ['**Round 3** begins'], ['cleared away']);
     }
   });
 
   it('mentions spaces that were cleared in a solo game', () => {
-    const alone = game(1, { dwarfs: [{}, { at: 'housework' }] }, { round: 2 });
+    const alone = game(1, { dwarfs: [{}, 'housework'] }, { round: 2 });
     lying(alone, 'logging', { wood: 9 });
     expect(told(alone, 1, 'pass', 'end').post.join('\n')).toContain('The goods on *Logging* are cleared away.');
   });
@@ -225,8 +209,8 @@ describe('what a round has turned up', () => {
   });
 });
 
-const FARM = game(3, { goods: { wood: 2, stone: 1 }, cells: { c4: 'meadow' } }, { round: 5 });
-const TRAVELLING = game(3, { dwarfs: [{ weapon: 5 }, { weapon: 5 }] });
+const FARM = game(3, { wood: 2, stone: 1, c4: 'meadow' }, { round: 5 });
+const TRAVELLING = game(3, { dwarfs: [5, 5] });
 
 describe('what the current turn has done so far', () => {
   it.each([
@@ -235,7 +219,7 @@ describe('what the current turn has done so far', () => {
     ['the token before the goods that come with it', game(3, {}), ['place startingPlayer']],
     ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
     ['gold in place of a child', game(3, {}, { round: 8 }), ['place urgentWishForChildren']],
-    ['the place of the only tile', game(3, { goods: { stone: 1 } }), ['place housework', 'furnish carpenter']],
+    ['the place of the only tile', game(3, { stone: 1 }), ['place housework', 'furnish carpenter']],
     ['a sheep that comes without a choice', FARM, ['place sheepFarming', 'fence small c4', 'done']],
   ] as const)('uses the words of the post: %s', (_, scenario, moves) => {
     const { recap } = told(scenario, 1, ...moves, 'end');
@@ -251,9 +235,9 @@ describe('what the current turn has done so far', () => {
 });
 
 it('an automatic harvest says what everybody harvested, fed with and bred', () => {
-  const [ben, cleo] = [{ goods: { food: 1 } }, { goods: { food: 9 }, cells: { c4: 'field grain 3' } }];
+  const [ben, cleo] = [{ food: 1 }, { food: 9, c4: 'field grain 3' }];
   const seats = [ben, cleo].map((seat) => ({ ...seat, passed: true })) as never;
-  const last = game(3, { goods: { food: 6, sheep: 2 }, cells: { c4: 'smallPasture' } }, { round: 5, seats });
+  const last = game(3, { food: 6, sheep: 2, c4: 'smallPasture' }, { round: 5, seats });
   const { post, recap, recapFor } = told(last, 1, 'pass', 'end');
   expect(post).toEqual([
     '**Anna**: passed for the round.',

@@ -4,12 +4,15 @@ import type { openDatabase } from '../../db/sqlite/open.ts';
 import { controlsOf } from '../../lab/hands.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
-import { stateFrom } from '../../src/games/caverna/positions.ts';
 import { standAt } from '../faults/tables.ts';
+import { filled, game } from '../games/caverna/scenario.ts';
 import { openTestTables } from '../table/fixture.ts';
 import { harvestsOf } from '../table/harvests.ts';
+import { expectText } from './asked.ts';
 import { tableForEach } from './each.ts';
 import { controlIn } from './people.ts';
+
+const HUNGRY = { sheep: 2, dwarfs: ['supplies', 'clearing'] };
 
 const playing = () => table.called(table.prompt);
 const { table, id, channel, messages, nameOf, slash, press, forge, select } = tableForEach(2);
@@ -25,21 +28,16 @@ describe('a tile on the wish list', () => {
     const tiles = await supply(who);
     const menus = controlsOf(tiles).flatMap((control) => (control.kind === 'menu' ? [control] : []));
     // In the order of the sheets: a menu for each colour of name tags, and none of them cut off.
-    expect(menus.map(({ placeholder, values }) => [placeholder, values.length])).toEqual([
-      ['Mark a dwelling (orange)', 6],
-      ['Mark a room (green)', 24],
-      ['Mark a yellow tile', 18],
-    ]);
-    expect(menus[1]?.values.slice(0, 2)).toEqual(['furnish cuddleRoom', 'furnish breakfastRoom']);
-    expect(JSON.stringify(tiles)).toMatch(
-      /"label":"Cuddle room \(1 wood\)"[^}]*"description":"You lack 1 wood · 2 points · /,
+    expect(menus.map(({ placeholder, values }) => `${placeholder}: ${values.length}`).join(', ')).toBe(
+      'Mark a dwelling (orange): 6, Mark a room (green): 24, Mark a yellow tile: 18',
     );
+    expect(menus[1]?.values.slice(0, 2)).toEqual(['furnish cuddleRoom', 'furnish breakfastRoom']);
+    expect(JSON.stringify(tiles)).toMatch(/"label":"Cuddle room \(1 wood\)"[^}]*"description":"You lack 1 wood · 2/);
     expect(textOf(tiles)).toContain('Mark a tile to see what you still need');
     const marked = await select(who, tiles, 'furnish cuddleRoom');
     expect(marked.id).toBe(tiles.id);
     expect(textOf(marked)).toContain('*Cuddle room*: you still need 1 wood.');
-    expect(JSON.stringify(marked)).toContain('★ Cuddle room');
-    expect(JSON.stringify(marked)).toContain('"tiles, furnish cuddleRoom"');
+    expectText(JSON.stringify(marked), ['★ Cuddle room', '"tiles, furnish cuddleRoom"']);
     const others = await supply(1 - who);
     expect(textOf(others)).not.toContain('needs 1 wood');
     expect(JSON.stringify(others)).toContain('"tiles"');
@@ -62,8 +60,7 @@ describe('a tile on the wish list', () => {
     const prompt = await table.latest('open', `<@${id(other)}>`);
     const panel = await press(other, prompt, 'open');
     expect(textOf(panel)).toContain(`**${nameOf(who)}** furnished *Dog school*, which was on your wish list.`);
-    expect(textOf(panel)).toContain('*Carpenter*: you still need 1 stone.');
-    expect(textOf(panel)).toContain('needs 4 food (2 each)');
+    expectText(textOf(panel), ['*Carpenter*: you still need 1 stone.', 'needs 4 food (2 each)']);
     // Opened again, it says the same until the first move of the turn.
     const again = await press(other, prompt, 'open');
     expect(textOf(again)).toBe(textOf(panel));
@@ -90,10 +87,8 @@ async function play(who: number, space: string, prompt = table.prompt): Promise<
 }
 
 it('a panel that waits for the last turn of a round leads to the player’s own harvest when it comes', async () => {
-  const last = { goods: { food: 1, ruby: 2 }, dwarfs: [{}, { at: 'oreMining' }] };
-  const fed = { goods: { food: 9 }, dwarfs: [{}, { at: 'supplies' }] };
-  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, fed] });
-  await standAt(table, state);
+  const fed = { food: 9, dwarfs: [{}, 'supplies'] };
+  await standAt(table, game(2, { food: 1, ruby: 2, dwarfs: [{}, 'oreMining'] }, { seats: [fed] }).state);
   const over = await play(0, 'logging');
   expect(textOf(over)).toContain('Waiting for');
   expect(controlIn(over, 'open')).toBeUndefined();
@@ -108,8 +103,7 @@ it('a panel that waits for the last turn of a round leads to the player’s own 
 });
 
 it('a panel that waits for another player leads to the player’s next turn when that comes, and not before', async () => {
-  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [{}, {}] });
-  await standAt(table, state);
+  await standAt(table, game(2, {}).state);
   const over = await play(0, 'logging');
   const shown = () => messages(channel(), 0).find(({ id }) => id === over.id) ?? expect.fail();
   await table.scene.bot.drain();
@@ -127,10 +121,7 @@ it('a panel that waits for another player leads to the player’s next turn when
 
 it('a harvest calls players by direct message with their board, and can be played there', async () => {
   await select(1, await slash(1, 'caverna settings'), 'dm');
-  const last = { goods: { food: 9 }, dwarfs: [{}, { at: 'oreMining' }] };
-  const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
-  const state = stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [last, hungry] });
-  await standAt(table, state);
+  await standAt(table, game(2, { food: 9, dwarfs: [{}, 'oreMining'] }, { seats: [HUNGRY] }).state);
   await play(0, 'logging');
   await table.scene.bot.drain();
   const direct = table.scene.discord.directMessages(id(1));
@@ -140,10 +131,8 @@ it('a harvest calls players by direct message with their board, and can be playe
 });
 
 it('a harvest that passes by itself can be taken back while others are playing, to buy animals for rubies', async () => {
-  const cells = { c4: 'smallPasture stable', c3: 'smallPasture stable' };
-  const rich = { goods: { food: 9, ruby: 3 }, cells, dwarfs: [{}, { at: 'oreMining' }] };
-  const hungry = { goods: { sheep: 2 }, dwarfs: [{ at: 'supplies' }, { at: 'clearing' }] };
-  await standAt(table, stateFrom({ players: 2, round: 5, next: 'turn', turn: 1, seats: [rich, hungry] }));
+  const rich = { ...filled('smallPasture stable', 'c4 c3'), food: 9, ruby: 3, dwarfs: [{}, 'oreMining'] };
+  await standAt(table, game(2, rich, { seats: [HUNGRY] }).state);
   await play(0, 'logging');
   await table.scene.bot.drain();
   const prompt = await table.latest('open');
@@ -156,16 +145,13 @@ it('a harvest that passes by itself can be taken back while others are playing, 
 });
 
 it('a player can have harvests played like the last three, and can stop that in the settings', async () => {
-  const seat = { goods: { food: 1, grain: 20, vegetable: 20 } };
-  await standAt(table, stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat, seat] }), [0, 1]);
+  const seat = { food: 1, grain: 20, vegetable: 20 };
+  await standAt(table, game(2, seat, { next: 'harvest', seats: [seat] }).state, [0, 1]);
   const { id: gameId, seats } = await table.game();
   const stores = table.scene.stores as ReturnType<typeof openDatabase>;
   const tables = openTestTables({ rules: caverna as Game, stores });
-  const hands = harvestsOf(
-    tables,
-    gameId,
-    seats.map(({ userId }) => ({ id: userId })),
-  );
+  const users = seats.map(({ userId }) => ({ id: userId }));
+  const hands = harvestsOf(tables, gameId, users);
   for (const _ of [1, 2]) await hands.harvest('grain');
   await hands.toHarvest();
   await hands.feed(0, 'grain', true);

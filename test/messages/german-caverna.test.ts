@@ -9,13 +9,10 @@ import { catalogue, gameWords } from '../../src/messages/index.ts';
 
 const words = gameWords(catalogue('de'), 'caverna');
 const label = (text: string, context?: OptionContext) => labelOf(words, readMove(text), context);
-const told = (moves: readonly string[], people?: ReturnType<typeof words.people>, changed?: Facts) =>
-  withoutIcons(
-    turnTold(words, 'Mara', {
-      done: moves.map((text) => ({ move: readMove(text), ...(people && { people }) })),
-      changed,
-    }),
-  );
+const told = (moves: readonly string[], people?: ReturnType<typeof words.people>, changed?: Facts) => {
+  const done = moves.map((text) => ({ move: readMove(text), ...(people && { people }) }));
+  return withoutIcons(turnTold(words, 'Mara', { done, changed }));
+};
 
 describe('Caverna in German', () => {
   it('has singular and plural forms, and cases', () => {
@@ -63,9 +60,8 @@ describe('Caverna in German', () => {
 
   it('says what the context adds', () => {
     expect(label('eat sheep', { gains: { food: 1 }, owns: { food: 4 } })).toBe('1 Schaf gegen 1 Nahrung (dann 5)');
-    expect(
-      detailOf(words, readMove('place clearing'), { players: 4, lying: { wood: 6 }, coming: { wood: 7 } }),
-    ).toMatch(/^Jetzt 6 Holz, nächste Runde 7 · Alles Holz hier/);
+    const place = detailOf(words, readMove('place clearing'), { players: 4, lying: { wood: 6 }, coming: { wood: 7 } });
+    expect(place).toMatch(/^Jetzt 6 Holz, nächste Runde 7 · Alles Holz hier/);
     expect(detailOf(words, readMove('imitate clearing'), { players: 4 })).toMatch(/^Alles Holz hier \(jetzt leer\)/);
     expect(branchOf(words, readBeginning('mine ore d2'))).toBe('Erzmine auf D2');
   });

@@ -14,10 +14,7 @@ import type { Scenario, Seat } from '../games/caverna/scenario.ts';
 const words = gameWords(catalogue('en'), 'caverna');
 const DWARF = /dwar(f|ves)/i;
 const OTHERS = Object.keys(words.folks).filter((folk) => words.people(folk).one !== 'dwarf');
-const FAMILY: Seat = {
-  furnishings: { d3: 'dwelling' },
-  dwarfs: [{ at: 'logging' }, { at: 'clearing' }, { goblin: true }],
-};
+const FAMILY: Seat = { d3: 'dwelling', dwarfs: ['logging', 'clearing', 'goblin'] };
 const PASSED = { seats: [{ passed: true }, { passed: true }] };
 
 describe('people who are not dwarfs', () => {
@@ -72,13 +69,13 @@ describe('people who are not dwarfs', () => {
   });
 
   it('have what they sowed or paid in the log only once', () => {
-    const farm = { goods: { grain: 1, wood: 3, stone: 1 }, cells: { c4: 'field', b4: 'meadow' } };
+    const farm = { grain: 1, wood: 3, stone: 1, c4: 'field', b4: 'meadow' };
     const life = { round: 9, cards: { '7': 'familyLife' } } as const;
     expect(toldOf(as('humans', farm, life), 'place familyLife')).toMatch(/^\*Family life\*, sowed \S*1 grain$/u);
   });
 
   it('move into a dwelling in the log only after its place is named', () => {
-    const armed = { dwarfs: [{ weapon: 10 }, { weapon: 10 }], goods: { wood: 4, stone: 1 }, cells: { e3: 'cavern' } };
+    const armed = { dwarfs: [10, 10], wood: 4, stone: 1, e3: 'cavern' };
     const bringing = ['place blacksmithing', 'loot goblin', 'at e3'];
     expect(toldOf(as('darkElves', armed), ...bringing)).toContain('furnished *Dwelling* on E3 and a goblin moved in');
   });

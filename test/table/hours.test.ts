@@ -84,20 +84,14 @@ it('the moment that clocks show is the first of two, or the change itself if the
 });
 
 describe('absences', () => {
-  const away = [
-    { from: 30 * HOUR, to: 40 * HOUR },
-    { from: 10 * HOUR, to: 30 * HOUR },
-    { from: 50 * HOUR, to: 60 * HOUR },
-  ];
+  const at = (from: number, to: number) => ({ from: from * HOUR, to: to * HOUR });
+  const away = [at(30, 40), at(10, 30), at(50, 60)];
 
   it('are one if they follow each other', () => {
     expect(awayAt(away, 9 * HOUR)).toBeUndefined();
-    expect(awayAt(away, 12 * HOUR)).toEqual({ from: 10 * HOUR, to: 40 * HOUR });
+    expect(awayAt(away, 12 * HOUR)).toEqual(at(10, 40));
     expect(awayAt(away, 40 * HOUR)).toBeUndefined();
-    expect(withAway(away, { from: 35 * HOUR, to: 50 * HOUR })).toEqual([
-      { from: 10 * HOUR, to: 30 * HOUR },
-      { from: 30 * HOUR, to: 60 * HOUR },
-    ]);
+    expect(withAway(away, at(35, 50))).toEqual([at(10, 30), at(30, 60)]);
   });
 
   it('stop the clock of a decision', () => {

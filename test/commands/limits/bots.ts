@@ -38,13 +38,8 @@ export const seatsAt = () => game.seats;
 export const STEP = 999_999;
 
 export function positionOf(state: State): Position<State> {
-  return {
-    game,
-    entry: STEP,
-    state: caverna.view(state, 'spectator'),
-    awaited: caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: STEP, decision })),
-    last: [],
-  };
+  const awaited = caverna.decisions(state).map((decision) => ({ seat: decision.seat, step: STEP, decision }));
+  return { game, entry: STEP, state: caverna.view(state, 'spectator'), awaited, last: [] };
 }
 
 /** The panel of a seat in a state at the start of its turn, unless the changes say otherwise. */

@@ -91,14 +91,9 @@ export const GAMES = [
  */
 export async function playInPseudo({ game: rules, players, options }: (typeof GAMES)[number], every: number) {
   const faces = facesWith(painter);
-  const table = await openLongTable({
-    seed: `pseudo ${rules}`,
-    words: PSEUDO,
-    users: USERS.slice(0, players),
-    game: rules,
-    options,
-    faces,
-  });
+  const users = USERS.slice(0, players);
+  const seed = `pseudo ${rules}`;
+  const table = await openLongTable({ seed, words: PSEUDO, users, game: rules, options, faces });
   await tour(table, every);
   expect(seen.size).toBeGreaterThan(200);
   expect(pictures.length).toBeGreaterThan(10);

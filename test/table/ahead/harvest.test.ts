@@ -35,9 +35,8 @@ describe('standing orders for harvests', () => {
     table = await harvest(HUNGRY, { goods: { food: 9 } });
     await order({ feed: ['grain'] });
     await table.pass(0);
-    const told = (await takePosts(table.tables)).filter(
-      ({ kind }) => kind === 'turn' || kind === 'harvest' || kind === 'waiting',
-    );
+    const posts = await takePosts(table.tables);
+    const told = posts.filter(({ kind }) => ['turn', 'harvest', 'waiting'].includes(kind));
     expect(told).toMatchObject([{ kind: 'turn', turns: [{ seat: 0 }], awaited: [0] }]);
   });
 
@@ -53,16 +52,13 @@ describe('standing orders for harvests', () => {
   });
 
   it('breed the types that come first if there is no room for all', async () => {
-    for (const [breed, bred] of [
-      [['sheep', 'boar'], 'breed sheep by order'],
-      [['boar', 'sheep'], 'breed boar by order'],
-    ] as const) {
+    for (const breed of [['sheep', 'boar'] as const, ['boar', 'sheep'] as const]) {
       table = await harvest({ ...CROWDED, goods: PAIRS }, { goods: { food: 9 } });
       const { decision } = await table.panel(ANNA);
       expect(decision.options.map(({ move }) => move)).toEqual(expect.arrayContaining(['breed sheep', 'breed boar']));
       await order({ breed });
       await table.pass(0);
-      expect(await log(0)).toEqual([bred, 'end by order']);
+      expect(await log(0)).toEqual([`breed ${breed[0]} by order`, 'end by order']);
     }
   });
 
@@ -97,6 +93,7 @@ describe('a decision without a real choice', () => {
       { tweak: (state) => void state.spaces.splice(0, 99, ...state.spaces.filter(({ id }) => id === 'logging')) },
     );
   const FULL = { goods: { food: 9, sheep: 2, grain: 1 } };
+  const THIRD = { goods: { food: 9, sheep: 2, boar: 1 }, cells: { c4: 'meadow stable' } };
 
   it('is made without the player: passing if no space is left', async () => {
     table = await nowhere({ food: 2, grain: 1 });
@@ -105,10 +102,8 @@ describe('a decision without a real choice', () => {
   });
 
   it('is made without the player: what they skipped before, as long as nothing new is possible', async () => {
-    table = await harvest(
-      { goods: { food: 9, boar: 1, ruby: 2 } },
-      { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } },
-    );
+    const goods = { food: 9, boar: 1, ruby: 2 };
+    table = await harvest({ goods }, { goods: { food: 9, grain: 1, sheep: 1, ruby: 2 } });
     await table.pass(0);
     expect(await table.awaited()).toEqual([0, 1]);
     await table.play(ANNA, 'done', 'end');
@@ -169,10 +164,7 @@ describe('a decision without a real choice', () => {
   it.each([
     ['begging that gold could spare', { goods: { gold: 2 } }],
     ['begging that a sheep could spare', { goods: { sheep: 1 } }],
-    [
-      'a third sheep that has room once one is eaten',
-      { ...FULL, goods: { food: 9, sheep: 2, boar: 1 }, cells: { c4: 'meadow stable' } },
-    ],
+    ['a third sheep that has room once one is eaten', THIRD],
     ['a ruby that could become a second parent', { goods: { food: 9, ruby: 1, sheep: 1 } }],
     ['what the tiles give food for', { goods: { grain: 1, vegetable: 1 }, furnishings: { d3: 'cookingCave' } }],
   ])('is not %s', async (_what, seat) => {

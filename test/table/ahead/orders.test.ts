@@ -11,12 +11,8 @@ beforeEach(async () => {
 });
 
 const RICH = { wood: 9, stone: 9, food: 9 };
-const POSITION: PositionFile = {
-  players: 3,
-  round: 5,
-  spaces: { logging: { wood: 4 } },
-  seats: [{ goods: RICH }, { goods: RICH }, { goods: RICH }],
-};
+const SEAT = { goods: RICH };
+const POSITION: PositionFile = { players: 3, round: 5, spaces: { logging: { wood: 4 } }, seats: [SEAT, SEAT, SEAT] };
 
 const lay = (move: string, condition?: { of: 'space' | 'own'; good: string; least: number }) =>
   table.planning.lay({ ...table.of(BEN), move, condition });
@@ -93,10 +89,8 @@ describe('orders for the next turn', () => {
     const [order] = preparation.orders;
     expect(order?.moves).toEqual(['place housework', 'furnish carpenter']);
     const moves = ['place clearing', 'lay meadow c4 field z9'];
-    const orders = writePreparation({
-      ...preparation,
-      orders: [{ id: 7, moves, after: 'end' as const }, ...preparation.orders],
-    });
+    const first = { id: 7, moves, after: 'end' as const };
+    const orders = writePreparation({ ...preparation, orders: [first, ...preparation.orders] });
     await table.stores.people.keepOrders(table.id, { seat: 1, orders, was });
     await annaTakes('logging');
     expect((await movesOfBen()).slice(0, 2)).toEqual(['place housework by order', 'furnish carpenter by order']);
@@ -199,10 +193,8 @@ describe('a rehearsal', () => {
   });
 
   it('shows the next round to players who have placed all their dwarfs', async () => {
-    table = await gameAt({
-      ...POSITION,
-      seats: [{ goods: RICH, dwarfs: [{}, { at: 'logging' }] }, { dwarfs: [{ at: 'clearing' }, { at: 'supplies' }] }],
-    });
+    const placed = { dwarfs: [{ at: 'clearing' }, { at: 'supplies' }] };
+    table = await gameAt({ ...POSITION, seats: [{ goods: RICH, dwarfs: [{}, { at: 'logging' }] }, placed] });
     const panel = await rehearsal().open(table.of(BEN));
     const offered = panel.decision.options.map(({ move }) => move);
     expect(offered).toContain('place logging');

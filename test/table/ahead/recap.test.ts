@@ -102,6 +102,7 @@ describe('notes', () => {
   });
 });
 
+const dwelling = { move: 'furnish dwelling', takenBy: undefined };
 const wishes = async (who: typeof ANNA) => (await table.planning.planned(table.of(who))).wishes;
 
 describe('a wish', () => {
@@ -121,18 +122,13 @@ describe('a wish', () => {
     await turn(ANNA, 'housework', 'furnish carpenter', 'at d3', 'take dog 1');
     expect(await wishes(ANNA)).toEqual([]);
     const recap = await table.planning.recap(table.of(BEN));
-    expect(recap?.wishes).toEqual([
-      { move: 'furnish carpenter', takenBy: 0 },
-      { move: 'furnish dwelling', takenBy: undefined },
-    ]);
+    expect(recap?.wishes).toEqual([{ move: 'furnish carpenter', takenBy: 0 }, dwelling]);
     expect((await table.planning.recap(table.of(BEN)))?.wishes).toEqual(recap?.wishes);
     await turn(BEN, 'logging');
     await turn(CLEO, 'supplies');
     await turn(ANNA, 'oreMining');
-    expect((await table.planning.recap(table.of(BEN)))?.wishes).toEqual([
-      { move: 'furnish dwelling', takenBy: undefined },
-    ]);
-    expect(await wishes(BEN)).toEqual([{ move: 'furnish dwelling', takenBy: undefined }]);
+    expect((await table.planning.recap(table.of(BEN)))?.wishes).toEqual([dwelling]);
+    expect(await wishes(BEN)).toEqual([dwelling]);
   });
 
   it('is one of at most eight', async () => {

@@ -93,10 +93,8 @@ describe('an analysis', () => {
     await playedOut(game);
     expect(await game.coach.analysed(game.id)).toBeUndefined();
     const steps: number[] = [];
-    const found = await game.coach.analyse(game.id, {
-      ...NO_SIGNAL,
-      report: ({ done, turns: all }) => void steps.push(done, all),
-    });
+    const report = ({ done, turns: all }: { done: number; turns: number }) => void steps.push(done, all);
+    const found = await game.coach.analyse(game.id, { ...NO_SIGNAL, report });
     expect(steps.slice(0, 4)).toEqual([0, turns.length, 1, turns.length]);
     expect(found.start).toEqual([0, 0]);
     expect(found.turns).toEqual(found.turns.toSorted((one, other) => one.entry - other.entry));

@@ -33,11 +33,8 @@ async function asked({ deputy = DORA, forGood = false, users = [CLEO, ANNA, BEN]
   if (until !== undefined) await personal.goAway(CLEO.id, { from: now, to: until });
   const done = await tables.deputies.ask(wish);
   await takePosts(tables);
-  return {
-    ...game,
-    agree: () => tables.deputies.agree({ userId: deputy.id, player: CLEO.id }),
-    kinds: done.map(({ kind }) => kind),
-  };
+  const agree = () => tables.deputies.agree({ userId: deputy.id, player: CLEO.id });
+  return { ...game, agree, kinds: done.map(({ kind }) => kind) };
 }
 
 async function agreed(options: Parameters<typeof asked>[0] = {}) {
@@ -83,12 +80,7 @@ describe('a deputy', () => {
 
   it.each<[who: string, news: string, forGood: boolean, end: (game: OpenGame) => unknown]>([
     ['stops playing when the absence ends', 'deputyOver', false, ({ pass }) => pass(3 * DAY)],
-    [
-      'stops when the player cancels it',
-      'deputyOver',
-      false,
-      ({ clock, personal }) => personal.comeBack(CLEO.id, clock.now()),
-    ],
+    ['stops when cancelled', 'deputyOver', false, ({ clock, personal }) => personal.comeBack(CLEO.id, clock.now())],
     ['can give it back', 'deputyGaveBack', true, ({ deputies }) => deputies.giveBack(BETWEEN)],
     ['who has left the server is replaced', 'deputyLeft', true, ({ deputies, of }) => deputies.lose(of(DORA))],
   ])('%s, and the player is called again', async (_, news, forGood, end) => {
@@ -151,10 +143,8 @@ describe('a deputy', () => {
   });
 
   it('leaves the result to nobody if they have played most of it, and to the player otherwise', async () => {
-    const game = await openGame(
-      { users: [CLEO, ANNA], options: { rounds: 1 } },
-      openTestTables({ autopilots: [forced] }),
-    );
+    const tables = openTestTables({ autopilots: [forced] });
+    const game = await openGame({ users: [CLEO, ANNA], options: { rounds: 1 } }, tables);
     await game.deputise(CLEO, DORA);
     await game.play(DORA, 'dig 1', 'end');
     await game.play(ANNA, 'dig 1', 'end');

@@ -92,11 +92,8 @@ it('pictures are added only while no other post of the game is being sent', asyn
   const { outbox } = outboxOver(game.stores, send, { complete });
   await outbox.drain();
   const call = { kind: 'call', seat: 0, since: 1, at: 1_000, why: 'nudge', to: 'channel' } as const;
-  await game.stores.games.save({
-    game: await game.find(),
-    at: 1_000,
-    posts: [{ nonce: 'call', channelId: 'c1', post: call }],
-  });
+  const posts = [{ nonce: 'call', channelId: 'c1', post: call }];
+  await game.stores.games.save({ game: await game.find(), at: 1_000, posts });
   await outbox.drain();
   await expect.poll(() => events).toEqual(['begins', 'ends', 'pictures']);
 });

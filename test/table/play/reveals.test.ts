@@ -150,10 +150,8 @@ describe('what is face down', () => {
     const ahead = { due: () => true, rehearse: () => undefined, count: () => 0, takenBy: () => undefined };
     const game = await openGame({}, openTestTables({ rules: { ...plain, ahead } as Game, autopilots: [orders] }));
     const laid = (id: number, moves: string[]) => ({ id, moves, after: 'end' as const });
-    const preparation = {
-      ...readPreparation(undefined, BEN.id),
-      orders: [laid(1, ['peek', 'dig 9']), laid(2, ['dig 1', 'peek', 'dig 9'])],
-    };
+    const ordered = [laid(1, ['peek', 'dig 9']), laid(2, ['dig 1', 'peek', 'dig 9'])];
+    const preparation = { ...readPreparation(undefined, BEN.id), orders: ordered };
     await game.stores.people.keepOrders(game.id, { seat: 1, orders: writePreparation(preparation) });
     await game.play(ANNA, 'dig 1', 'end');
     const { drafts, decision } = await game.panel(BEN);

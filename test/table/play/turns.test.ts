@@ -37,10 +37,8 @@ describe('a turn', () => {
     const prompted = { ...of(ANNA), step: asked?.step ?? -1 };
     const begun = panelIn(await table.choose({ ...prompted, move: 'dig 2' }));
     expect(await position()).toEqual(before);
-    expect(await table.choose({ ...prompted, move: 'dig 3' })).toMatchObject({
-      kind: 'stale',
-      panel: { drafts: [{ move: 'dig 2' }] },
-    });
+    const panel = { drafts: [{ move: 'dig 2' }] };
+    expect(await table.choose({ ...prompted, move: 'dig 3' })).toMatchObject({ kind: 'stale', panel });
     await table.startOver({ ...of(ANNA), step: begun.step });
     expect(await position()).toEqual(before);
     const anew = panelIn(await table.choose({ ...prompted, move: 'dig 3' }));

@@ -24,10 +24,7 @@ describe('undo', () => {
     await play(ANNA, 'dig 1', 'dig 2', 'end');
     const { entry } = await position();
     const both = await Promise.allSettled([1, 2].map(() => table.undo({ ...of(ANNA), entry })));
-    expect(both).toMatchObject([
-      { status: 'fulfilled', value: { what: 'turn' } },
-      { status: 'rejected', reason: { key: 'stale' } },
-    ]);
+    expect(both).toMatchObject([{ value: { what: 'turn' } }, { reason: { key: 'stale' } }]);
     expect((await panel(ANNA)).drafts).toMatchObject([{ move: 'dig 1' }, { move: 'dig 2' }]);
   });
 

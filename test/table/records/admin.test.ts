@@ -256,10 +256,8 @@ describe('a copy', () => {
     const { admin, id } = await running();
     const copy = await admin.copy(id);
     const elsewhere = openTestTables();
-    const both = await Promise.allSettled([
-      elsewhere.admin.import(copy, HERE),
-      elsewhere.admin.import(copy, { ...HERE, channelId: 'c3' }),
-    ]);
+    const places = [HERE, { ...HERE, channelId: 'c3' }];
+    const both = await Promise.allSettled(places.map((place) => elsewhere.admin.import(copy, place)));
     const ids = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.id : []));
     expect(new Set(ids).size).toBe(2);
     expect(await elsewhere.table.inChannel('c2')).toMatchObject({ id: ids[0] });
@@ -298,8 +296,8 @@ describe('a copy', () => {
     ['absurd options', (copy) => Object.assign(copy.game, { options: { rounds: -1 } }), 'options'],
     ['unknown rules', (copy) => Object.assign(copy.game, { game: 'chess' }), 'chess'],
     [
-      'somebody in two seats',
-      ({ game }) => Object.assign(game.seats[1] ?? {}, { userId: game.seats[0]?.userId }),
+      'a person twice',
+      ({ game: { seats } }) => Object.assign(seats[1] ?? {}, { userId: seats[0]?.userId }),
       'two seats',
     ],
   ] as [string, (copy: Tampered) => void, string][])(

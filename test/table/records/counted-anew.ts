@@ -31,9 +31,7 @@ export async function allCounted(
 export function inOrder(results: readonly Result[], { game, guildId }: Scope): Result[] {
   return results
     .filter((result) => result.game === game && (guildId === undefined || result.guildId === guildId))
-    .toSorted(
-      (one, other) => one.endedAt - other.endedAt || compare(one.gameId, other.gameId) || one.seat - other.seat,
-    );
+    .toSorted((a, b) => a.endedAt - b.endedAt || compare(a.gameId, b.gameId) || a.seat - b.seat);
 }
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
