@@ -38,6 +38,8 @@ withOwnPostgres('npm start on a PostgreSQL database that needs a password', (ser
       const more = { SHARDS: 'auto', METRICS_PORT: '0', LOG_LEVEL: 'trace', BACKUPS: folder() };
       const { out, err, ended, logged, process: started } = launchMain({ ...here, ...more });
       await expect.poll(() => logged('a shard is ready').length, { timeout: 90_000 }).toBe(2);
+      // A shard is ready before its process has registered the commands.
+      await expect.poll(() => logged('commands registered').length, { timeout: 30_000 }).toBe(1);
       const told: string[] = [];
       const look = async () => {
         for (const { port } of logged('health and metrics are served on loopback')) {
