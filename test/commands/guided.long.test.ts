@@ -22,10 +22,25 @@ const isOver = (message: SeenMessage): boolean => textOf(message).includes('The 
 /** More presses than any turn takes. */
 const MOST_PRESSES = 30;
 
-/** The button that the coach has starred; in a harvest, where there is none, whatever comes first. */
+/** What the coach has starred in a menu of a message: the menu, with that choice only. */
+function starredIn(message: SeenMessage): Control | undefined {
+  const starred: string[] = [];
+  JSON.stringify(message.components, (_key, part: { label?: string; value?: string } | null) => {
+    if (part?.label?.startsWith(STAR) && part.value !== undefined) starred.push(part.value);
+    return part;
+  });
+  const menus = controlsOf(message).flatMap((one) => (one.kind === 'menu' ? [one] : []));
+  return menus.flatMap((menu) => {
+    const values = menu.values.filter((value) => starred.includes(value));
+    return values.length === 0 ? [] : [{ ...menu, values }];
+  })[0];
+}
+
+/** What the coach has starred, a button first; in a harvest, where there is nothing, whatever comes first. */
 function pressed(panel: SeenMessage): { readonly control: Control; readonly ends: boolean } {
   const controls = controlsOf(panel);
-  const star = controls.find((one) => one.kind === 'button' && one.label.startsWith(STAR));
+  const button = controls.find((one) => one.kind === 'button' && one.label.startsWith(STAR));
+  const star = button ?? starredIn(panel);
   const end = controlIn(panel, 'panel', 'end');
   const other = controls.find(({ id }) => ['suggest', 'move', 'menu'].includes(readCustomId(id)?.on ?? ''));
   return { control: star ?? end ?? other ?? expect.fail(textOf(panel)), ends: star === undefined && end !== undefined };
@@ -76,7 +91,7 @@ it.each([
         const [, named] = task?.match(choice) ?? [];
         // A step may have to come before it: an exchange, or an armed dwarf that goes first.
         expect(star.kind === 'button' ? star.label : '').toMatch(
-          new RegExp(`^${STAR}(${named}$|.* (goes first|into) )`),
+          new RegExp(`^${STAR}(${named}$|.* (goes first|into|for 1 ruby))`),
         );
         tasks.push(task ?? '');
       }
