@@ -193,7 +193,7 @@ export function followedRest(bot: Bot, panel: Advised['panel'], end: EndButton):
   const { followed: words } = bot.words.coach;
   const face = coachFaceOf(bot, game);
   const own = way.left.filter((move) => !end.makes.includes(move));
-  const canGoOn = own.length === 0 || decision.options.some(({ move }) => own.includes(move));
+  const canGoOn = own.length === 0 || way.declines || decision.options.some(({ move }) => own.includes(move));
   const told = (moves: readonly string[]): string =>
     face.steps({ state, seat, moves }).length === 0 ? '' : wayInShort(bot, face, { state, seat, moves });
   if (!way.fits || !canGoOn) return { heading: undefined, lines: [`-# ${words.left(told(way.left))}`] };

@@ -8,8 +8,10 @@ import type { Bot } from '../bot.ts';
 
 /** What is left of the way with which a turn started. */
 export interface Followed {
-  /** The remaining moves. */
+  /** The remaining moves, without those that decline something. */
   readonly left: readonly string[];
+  /** Whether the next step is to decline something; the steps after it may not be on offer before. */
+  readonly declines: boolean;
   /** Whether the turn still follows that way. */
   readonly fits: boolean;
 }
@@ -66,19 +68,22 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
     return undefined;
   const { begun, ways } = advising;
   if (begun.some((move, at) => moves[at] !== move)) return undefined;
-  const since = moves.slice(begun.length).filter((move) => move !== DONE);
+  const all = moves.slice(begun.length);
+  const since = all.filter((move) => move !== DONE);
   const candidates = ways
     .filter((way) => since.includes(way.moves[Math.max(0, way.begins - 1)] ?? ''))
-    .map((way) => ({
-      left: without(way.moves, since).filter((move) => move !== DONE),
-      beside: without(since, way.moves),
-    }))
+    .map((way) => {
+      const rest = without(way.moves, all);
+      return { left: rest.filter((move) => move !== DONE), next: rest[0], beside: without(since, way.moves) };
+    })
     .sort((one, other) => one.beside.length - other.beside.length);
   const [nearest] = candidates;
   if (nearest === undefined) return undefined;
-  const { left, beside } = nearest;
-  const isOffered = panel.decision.options.some(({ move }) => left.includes(move));
-  return { left, fits: beside.length === 0 && (left.length === 0 || isOffered) };
+  const { left, next, beside } = nearest;
+  const { options } = panel.decision;
+  const declines = next === DONE && options.some(({ move }) => move === DONE);
+  const isOffered = declines || options.some(({ move }) => left.includes(move));
+  return { left, declines, fits: beside.length === 0 && (left.length === 0 || isOffered) };
 }
 
 /**
@@ -96,5 +101,7 @@ export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel, ended: read
   const moves = way?.fits ? way.left : isFresh ? (best?.moves ?? []) : [];
   const offered = moves.flatMap((move) => decision.options.find((option) => option.move === move) ?? []);
   const choice = offered.find(({ anytime, move }) => !ended.includes(move) && (isLesson(game.terms) || !anytime));
+  // An exchange of goods that are still to come would be too early.
+  if (way?.fits && way.declines && !ended.includes(DONE) && (choice === undefined || choice.anytime)) return [DONE];
   return choice === undefined ? [] : [choice.move];
 }

@@ -22,25 +22,10 @@ const isOver = (message: SeenMessage): boolean => textOf(message).includes('The 
 /** More presses than any turn takes. */
 const MOST_PRESSES = 30;
 
-/** What the coach has starred in a menu of a message: the menu, with that choice only. */
-function starredIn(message: SeenMessage): Control | undefined {
-  const starred: string[] = [];
-  JSON.stringify(message.components, (_key, part: { label?: string; value?: string } | null) => {
-    if (part?.label?.startsWith(STAR) && part.value !== undefined) starred.push(part.value);
-    return part;
-  });
-  const menus = controlsOf(message).flatMap((one) => (one.kind === 'menu' ? [one] : []));
-  return menus.flatMap((menu) => {
-    const values = menu.values.filter((value) => starred.includes(value));
-    return values.length === 0 ? [] : [{ ...menu, values }];
-  })[0];
-}
-
-/** What the coach has starred, a button first; in a harvest, where there is nothing, whatever comes first. */
+/** The button that the coach has starred; in a harvest, where there is none, whatever comes first. */
 function pressed(panel: SeenMessage): { readonly control: Control; readonly ends: boolean } {
   const controls = controlsOf(panel);
-  const button = controls.find((one) => one.kind === 'button' && one.label.startsWith(STAR));
-  const star = button ?? starredIn(panel);
+  const star = controls.find((one) => one.kind === 'button' && one.label.startsWith(STAR));
   const end = controlIn(panel, 'panel', 'end');
   const other = controls.find(({ id }) => ['suggest', 'move', 'menu'].includes(readCustomId(id)?.on ?? ''));
   return { control: star ?? end ?? other ?? expect.fail(textOf(panel)), ends: star === undefined && end !== undefined };
@@ -57,7 +42,7 @@ async function follow(first: SeenMessage): Promise<string[]> {
         ? person(MARA).press(panel.id, control.id)
         : person(MARA).select(panel.id, control.id, control.values.slice(0, 1));
     panel = await (await reaction).shown();
-    if (ends || controlIn(panel, 'open') || isOver(panel)) return seen;
+    if (ends || controlIn(panel, 'open')) return seen;
     seen.push(textOf(panel));
   }
   throw new Error('The turn does not end.');
@@ -71,8 +56,6 @@ it.each([
   { game: 'cave-vs-cave', named: /The coach likes \*([^*]+)\*/, least: 15 },
 ])(
   'guide and coach of $game speak with one voice: a player who follows them is never corrected',
-  // Computers choose by the game's id, so every try is another game; now and then a panel stars no place for a tile.
-  { retry: 4 },
   async ({ game, named: choice, least }) => {
     scene = await openScene({ newcomers: true, games: [CAVES] });
     await slash(MARA, 'caverna new', { coach: 'lesson', game });
@@ -93,7 +76,7 @@ it.each([
         const [, named] = task?.match(choice) ?? [];
         // A step may have to come before it: an exchange, or an armed dwarf that goes first.
         expect(star.kind === 'button' ? star.label : '').toMatch(
-          new RegExp(`^${STAR}(${named}$|.* (goes first|into|for 1 ruby))`),
+          new RegExp(`^${STAR}(${named}$|.* (goes first|into) )`),
         );
         tasks.push(task ?? '');
       }

@@ -207,6 +207,22 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(coachChoice(bot, panel)).toEqual(['ruby tunnel']);
   });
 
+  it('stars to go without something before what comes only after that, and before exchanges of goods still to come', () => {
+    const goods = { wood: 4, stone: 1, boar: 1, c4: 'field', c3: 'meadow', b3: 'meadow' };
+    const game = mine(goods, { cards: { 5: 'donkeyFarming' }, round: 8, spaces: { donkeyFarming: { donkey: 4 } } });
+    const before = caverna.clone(game.state);
+    const bot = botAt(before, catalogue('en'));
+    const moves = ['place donkeyFarming', 'fence large b3 c3', 'done', 'take donkey 4', 'eat boar', 'eat donkey'];
+    remember(bot, { panel: panelOf(before), advice: adviceOf({ moves, begins: 1, plays: 6 }) });
+    const begun = moves.slice(0, 2);
+    const drafts = begun.map((move, entry) => ({ entry, seat: 0, move }));
+    const { state } = game.play(...begun);
+    const panel = panelOf(state, { drafts, before });
+    expect(coachChoice(bot, panel)).toEqual(['done']);
+    const { lines } = followedRest(bot, panel, { label: 'End turn', makes: [] });
+    expect(lines.join()).toMatch(/^-# Next, the coach would choose: Take 4 donkeys/);
+  });
+
   it('plays all advised moves with one press, or says that it is the first step', async () => {
     const advice = await press(MARA, await placing(), 'coach');
     const buttons = controlsOf(advice).filter(({ id }) => readCustomId(id)?.on === 'move');
