@@ -8,6 +8,10 @@ import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
+import { findGame } from '../../src/games/index.ts';
+import { advisingHere } from '../../src/players/advising.ts';
+import { movesForeseen } from '../../src/players/levels.ts';
+import type { Thinkers } from '../../src/thinking/thinkers.ts';
 import { openScene, pixelPainter, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -42,11 +46,19 @@ async function follow(first: SeenMessage): Promise<string[]> {
         ? person(MARA).press(panel.id, control.id)
         : person(MARA).select(panel.id, control.id, control.values.slice(0, 1));
     panel = await (await reaction).shown();
-    if (ends || controlIn(panel, 'open')) return seen;
+    if (ends || controlIn(panel, 'open') || isOver(panel)) return seen;
     seen.push(textOf(panel));
   }
   throw new Error('The turn does not end.');
 }
+
+/** Computers that think the same in every run: their seed leaves out the game's id, which is drawn at random. */
+const thinkers: Thinkers = {
+  think: async ({ game, seen, seed, ...thinker }) =>
+    movesForeseen(findGame(game) ?? expect.fail(game), seen, { ...thinker, seed: seed.slice(seed.indexOf(' ')) }),
+  advising: advisingHere(findGame),
+  close: async () => {},
+};
 
 /** The second game, with pictures of one pixel. */
 const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
@@ -57,7 +69,7 @@ it.each([
 ])(
   'guide and coach of $game speak with one voice: a player who follows them is never corrected',
   async ({ game, named: choice, least }) => {
-    scene = await openScene({ newcomers: true, games: [CAVES] });
+    scene = await openScene({ newcomers: true, games: [CAVES], thinkers });
     await slash(MARA, 'caverna new', { coach: 'lesson', game });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
     const tasks: string[] = [];
