@@ -116,8 +116,8 @@ export function compose(parts: readonly Part[], { accent, mentions = [], silent 
   if (accent !== undefined) container.setAccentColor(accent);
   const pictures: Picture[] = [];
   const files: AttachmentBuilder[] = [];
-  const some = parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0);
-  const shown = withRoom(withFewRows(some));
+  const filled = parts.filter((part) => typeof part === 'string' || !Array.isArray(part) || part.length > 0);
+  const shown = withRoom(withFewRows(filled));
   const texts = fitTexts(
     shown.filter(isText),
     shown.reduce((sum, part) => sum + bytesBeside(part), 0),
@@ -163,16 +163,15 @@ function withFewRows(parts: readonly Part[]): readonly Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
     const last = joined.at(-1);
-    const row = over > 0 && last !== undefined && isButtons(last) && isButtons(part) && [last, part].flatMap(buttonsOf);
-    if (row && row.length <= BUTTONS_IN_ROW) {
+    const isPair = last !== undefined && isButtons(last) && isButtons(part);
+    if (over > 0 && isPair && last.components.length + part.components.length <= BUTTONS_IN_ROW) {
+      const row = [...last.components, ...part.components];
       joined.splice(-1, 1, new ActionRowBuilder<MessageActionRowComponentBuilder>().addComponents(row));
       over--;
     } else joined.push(part);
   }
   return joined;
 }
-
-const buttonsOf = ({ components }: Row): MessageActionRowComponentBuilder[] => components;
 
 const isButtons = (part: Part): part is Row => isRow(part) && !isMenu(part);
 

@@ -45,16 +45,19 @@ const widthOfAll = (row: readonly ButtonBuilder[]): number =>
 const fits = (row: readonly ButtonBuilder[]): boolean =>
   row.length === 1 || (row.length <= BUTTONS_IN_ROW && widthOfAll(row) <= WIDTH);
 
-/** How many rows buttons with these words take on a phone. */
-export function rowsFor(labels: readonly { readonly text: string; readonly icon?: string | undefined }[]): number {
+/** The fewest rows in which a phone shows buttons of these widths in order. */
+function fewestRows(widths: readonly number[]): number {
   let [rows, count, width] = [0, 0, 0];
-  for (const { text, icon } of labels) {
-    const own = buttonWidth(text, icon !== undefined);
+  for (const own of widths) {
     const isSame = count > 0 && count < BUTTONS_IN_ROW && width + GAP + own <= WIDTH;
     [rows, count, width] = isSame ? [rows, count + 1, width + GAP + own] : [rows + 1, 1, own];
   }
   return rows;
 }
+
+/** How many rows buttons with these words take on a phone. */
+export const rowsFor = (labels: readonly { readonly text: string; readonly icon?: string | undefined }[]): number =>
+  fewestRows(labels.map(({ text, icon }) => buttonWidth(text, icon !== undefined)));
 
 /** All ways to split buttons into this many rows, in order. */
 function* broken(all: readonly ButtonBuilder[], rows: number): Generator<readonly (readonly ButtonBuilder[])[]> {
@@ -75,11 +78,9 @@ const unevenness = (rows: readonly (readonly ButtonBuilder[])[]): number =>
 
 /** Buttons in rows of about equal width, in as few rows as possible without breaking any button on a phone. */
 export function rowsOf(...all: readonly ButtonBuilder[]): Row[] {
-  for (let count = 1; count <= all.length; count++) {
-    const [best] = [...broken(all, count)].toSorted((one, other) => unevenness(one) - unevenness(other));
-    if (best !== undefined) return best.map((row) => buttons(...row));
-  }
-  return [];
+  const ways = all.length === 0 ? [] : [...broken(all, fewestRows(all.map(widthOf)))];
+  const [best = []] = ways.toSorted((one, other) => unevenness(one) - unevenness(other));
+  return best.map((row) => buttons(...row));
 }
 
 /** Roughly how many characters of a list item fit on one line of a phone that is 390 pixels wide. */

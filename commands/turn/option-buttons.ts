@@ -41,7 +41,10 @@ export const buttonRows = (laid: Laid, options: readonly Option[]): Row[] =>
 const fitShort = (options: readonly Option[], words: Wording): boolean =>
   options.length <= MOST_SHORT &&
   (options.length > BUTTONS_IN_ROW || options.some((option) => !fitsLine(words.option(option)))) &&
-  rowsFor(options.map((option) => words.option(option)).map((label) => label.short ?? label)) <= MOST_ROWS;
+  rowsFor(options.map((option) => inShort(words.option(option)))) <= MOST_ROWS;
+
+/** The short words of an option, if it has some. */
+const inShort = (label: Label): Pick<Label, 'text' | 'icon'> => label.short ?? label;
 
 function optionButtons(laid: Laid, options: readonly Option[]): ButtonBuilder[] {
   const { words, slots } = laid;

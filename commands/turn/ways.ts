@@ -1,4 +1,5 @@
 import { ButtonStyle } from 'discord.js';
+import { allBut } from '../../src/table/decide/ballots.ts';
 import type { Position } from '../../src/table/play/showing.ts';
 import type { TableGame } from '../../src/table/types.ts';
 import { type Bot, faceOf } from '../bot.ts';
@@ -37,8 +38,7 @@ export const isByItself = ({ byItself = [] }: Position, seat: number): boolean =
 /** The button that takes back a seat's ended turn, or asks the others if they must agree. */
 export function undoButton({ words }: Bot, position: Position, seat: number) {
   const { game, entry, closedBy, revealed } = position;
-  const others = game.seats.filter((sitting, other) => other !== seat && sitting.plays !== 'computer');
-  const asks = revealed === true && seat === closedBy && others.length > 0;
+  const asks = revealed === true && seat === closedBy && allBut(game, game.seats[seat]?.userId ?? '').length > 0;
   return button({ on: 'undo', game: game.id, entry }, { label: asks ? words.votes.askUndo : words.ending.undo });
 }
 

@@ -87,9 +87,10 @@ function reasonFor({ locked }: CaveWords, asked: Posed, { task, isPriced = false
     case 'furnish': {
       if (emptyCells(mine.player).length === 0) return locked.full;
       if (nearestRoom(mine, task as FurnishTask) === undefined) return locked.noFit;
-      const nearest = nearestRoom(isPriced ? mine : eatingAll(mine), task as FurnishTask);
+      const fed = isPriced ? mine : eatingAll(mine);
+      const nearest = nearestRoom(fed, task as FurnishTask);
       const prices = lowestOf(pricesOf(mine.at.state, task as FurnishTask));
-      const isFed = !isPriced && prices.some((price) => covers(eatingAll(mine).player.goods, price));
+      const isFed = !isPriced && prices.some((price) => covers(fed.player.goods, price));
       const price = isFed && nearest !== undefined ? undefined : unpaid(prices, isPriced ? locked.has : locked.needs);
       return price ?? (nearest && `${locked.nearest(nearest.room, nearest.short)}${given(nearest.short)}`);
     }
