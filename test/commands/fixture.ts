@@ -17,7 +17,6 @@ import { createLog } from '../../src/operations/log.ts';
 import type { Share } from '../../src/table/share.ts';
 import type { Stores } from '../../src/table/stores.ts';
 import type { Clock } from '../../src/table/types.ts';
-import type { Thinkers } from '../../src/thinking/thinkers.ts';
 import { type Quirk, sendingTo } from '../faults/quirks.ts';
 
 export const PIXEL = Buffer.from(
@@ -97,8 +96,6 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly games?: readonly { readonly rules: Game; readonly face: FaceIn }[];
   /** Treats everybody as new to the games until they have finished some; by default they are experienced. */
   readonly newcomers?: true;
-  /** Where computers think and advise; by default in the thread of the test. */
-  readonly thinkers?: Thinkers;
   /** Requests of the bot that Discord refuses. */
   readonly quirks?: readonly Quirk[];
 }
@@ -141,7 +138,6 @@ export async function openScene({
   patience = Number.POSITIVE_INFINITY,
   prepare = () => {},
   newcomers,
-  thinkers,
   ...options
 }: SceneOptions = {}): Promise<Scene> {
   // The clock stands still until a test moves it, so no deadline passes because a machine is busy. It starts at the
@@ -165,7 +161,6 @@ export async function openScene({
       emojis: drawn,
       faces: { caverna: cavernaFace(pictures), ...Object.fromEntries(added.map((one) => [one.rules.id, one.face])) },
       findGame: (id) => findGame(id) ?? added.find(({ rules }) => rules.id === id)?.rules,
-      ...(thinkers && { thinkers }),
       log,
       meter: process.meter ?? NO_METER,
       clock,

@@ -8,10 +8,6 @@ import { cavePictures } from '../../commands/games/cave-vs-cave/pictures.ts';
 import { type Control, controlsOf } from '../../lab/hands.ts';
 import type { Game } from '../../src/engine/game.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
-import { findGame } from '../../src/games/index.ts';
-import { advisingHere } from '../../src/players/advising.ts';
-import { movesForeseen } from '../../src/players/levels.ts';
-import type { Thinkers } from '../../src/thinking/thinkers.ts';
 import { openScene, pixelPainter, type Scene } from './fixture.ts';
 import { controlIn, peopleOf } from './people.ts';
 
@@ -52,14 +48,6 @@ async function follow(first: SeenMessage): Promise<string[]> {
   throw new Error('The turn does not end.');
 }
 
-/** Computers that think the same in every run: their seed leaves out the game's id, which is drawn at random. */
-const thinkers: Thinkers = {
-  think: async ({ game, seen, seed, ...thinker }) =>
-    movesForeseen(findGame(game) ?? expect.fail(game), seen, { ...thinker, seed: seed.slice(seed.indexOf(' ')) }),
-  advising: advisingHere(findGame),
-  close: async () => {},
-};
-
 /** The second game, with pictures of one pixel. */
 const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
 
@@ -69,7 +57,7 @@ it.each([
 ])(
   'guide and coach of $game speak with one voice: a player who follows them is never corrected',
   async ({ game, named: choice, least }) => {
-    scene = await openScene({ newcomers: true, games: [CAVES], thinkers });
+    scene = await openScene({ newcomers: true, games: [CAVES] });
     await slash(MARA, 'caverna new', { coach: 'lesson', game });
     await tap(MARA, await latest('lobby'), 'lobby', 'start');
     const tasks: string[] = [];

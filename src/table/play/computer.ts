@@ -6,7 +6,7 @@ import { computerId } from '../ids.ts';
 import { levelOf } from '../terms.ts';
 import { SEAT_COLOURS, type Seat, type TableGame } from '../types.ts';
 import type { Autopilot, TableContext } from './context.ts';
-import { type Live, nextEntry, ownState } from './live.ts';
+import { type Live, nextEntry, ownState, setupOf } from './live.ts';
 
 /** Plays for the seats of computer players, and for people replaced by one. */
 export const computer: Autopilot = async (context, { live, seat }) => {
@@ -44,7 +44,7 @@ export async function computerMoves(
 async function thoughtOut({ think }: Pick<TableContext, 'think'>, live: Live, seat: number): Promise<string[]> {
   const { rules, game } = live;
   const level = levelOf(game.terms, game.seats[seat]);
-  const seed = `${game.id} ${nextEntry(live.log)}`;
+  const seed = `${setupOf(game).seed} computer ${nextEntry(live.log)}`;
   const state = rules.clone(ownState(live, seat));
   const moves: string[] = [];
   while (moves.at(-1) !== END) {
