@@ -70,6 +70,12 @@ interface PanelKept {
   readonly over?: string;
 }
 
+/** A learner's last turn: the panel in which it ended, and the coach's comment if that panel could not show it. */
+export interface LastTurn {
+  readonly reply: OpenPanel;
+  readonly line?: string;
+}
+
 /** Chosen moves that have to wait until a question is answered, and the decision that asks it. */
 export interface Waiting {
   readonly step: number;
@@ -115,8 +121,8 @@ export interface Bot {
    * The ways of playing recommended to people, while they may still follow one, by the ids of the game and the person.
    */
   readonly advised: LRUCache<string, Advising>;
-  /** The coach's comment on a learner's last turn, until they have read it; by the ids of the game and the person. */
-  readonly reviewed: LRUCache<string, string>;
+  /** Learners' last turns, until they end the next; by the ids of the game and the person. */
+  readonly reviewed: LRUCache<string, LastTurn>;
   /**
    * What a lesson has explained to people, by the ids of the game and the person: for each thing, the step in which it
    * was explained.

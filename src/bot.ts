@@ -14,7 +14,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Agent } from 'undici';
 import { defineAdmin } from '../commands/admin/admin-command.ts';
-import type { Advising, Bot, Panels, Waiting } from '../commands/bot.ts';
+import type { Advising, Bot, LastTurn, Panels, Waiting } from '../commands/bot.ts';
 import { type Drawn, keepEmojis } from '../commands/discord/emojis.ts';
 import { createJobs } from '../commands/discord/jobs.ts';
 import { createMemory } from '../commands/discord/memory.ts';
@@ -252,7 +252,7 @@ const createMemories = (client: Client, sending: Parameters<typeof writer>[1]) =
   panels: new LRUCache<string, Panels>({ max: PANELS }),
   waiting: new LRUCache<string, Waiting>({ max: PANELS }),
   advised: new LRUCache<string, Advising>({ max: PANELS }),
-  reviewed: new LRUCache<string, string>({ max: PANELS }),
+  reviewed: new LRUCache<string, LastTurn>({ max: PANELS }),
   taught: new LRUCache<string, Map<string, number>>({ max: PANELS }),
   places: createPlaces(),
   retries: countRetries(client.rest),

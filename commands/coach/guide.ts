@@ -65,7 +65,7 @@ export function guideLines(bot: Bot, panel: Panel): string[] {
   const met = terms.filter(({ key }) => explains(bot, panel, `term ${key}`)).slice(0, MOST_TERMS);
   const told = met.map(({ text }) => `-# ${text}`);
   if (panel.drafts.length > 0) return told;
-  const review = bot.reviewed.get(personOf(panel));
+  const review = bot.reviewed.get(personOf(panel))?.line;
   const task = taskOf(bot, panel);
   const purpose = task && (explains(bot, panel, task.key) ? task.explained : task.text);
   return [...(review === undefined ? [] : [review]), ...(purpose === undefined ? [] : [purpose]), ...told];
@@ -122,7 +122,7 @@ export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended)
   const { game, state } = position;
   const guide = guideOf(bot, game);
   const key = keyOf(request);
-  bot.reviewed.delete(key);
+  bot.reviewed.set(key, { reply });
   if (guide === undefined || game.status !== 'running') return;
   try {
     const review = await bot.coach.reviewInPassing(request);
@@ -130,11 +130,13 @@ export async function sayWorth(bot: Bot, { position, reply, ...request }: Ended)
     // The praise says that from then on, no comment means a good turn.
     const praises = guide.isEarly(state) && !taught.has(PRAISE);
     const line = reviewLine(bot, position, { review, praises });
-    if (praises && toldPoints(review.lost, review) === undefined) taught.set(PRAISE, 0);
     if (line === undefined) return;
     for (let waits = 0; waits < MOST_WAITS && !(await bot.table.isPosted(game.id)); waits++) await setTimeout(WAIT);
     const hasGoneOn = bot.panels.get(game.id)?.get(request.userId)?.panel !== reply;
-    if (hasGoneOn) bot.reviewed.set(key, line);
+    // The next turn may have ended meanwhile; a comment on the one before it would be taken for a comment on that one.
+    if (bot.reviewed.get(key)?.reply !== reply) return;
+    if (praises && toldPoints(review.lost, review) === undefined) taught.set(PRAISE, 0);
+    if (hasGoneOn) bot.reviewed.set(key, { reply, line });
     else await reply.add(line);
   } catch (error) {
     // Losing this line does no harm: the button beneath the turn asks for it again.

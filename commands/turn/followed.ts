@@ -71,7 +71,10 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
   const all = moves.slice(begun.length);
   const since = all.filter((move) => move !== DONE);
   const candidates = ways
-    .filter((way) => since.includes(way.moves[Math.max(0, way.begins - 1)] ?? ''))
+    .filter((way) => {
+      const isBegun = since.includes(way.moves[Math.max(0, way.begins - 1)] ?? '');
+      return isBegun || since.every((move, at) => move === way.moves[at]);
+    })
     .map((way) => {
       const rest = without(way.moves, all);
       return { left: rest.filter((move) => move !== DONE), next: rest[0], beside: without(since, way.moves) };

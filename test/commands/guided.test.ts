@@ -1,8 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { textOf } from 'local-discord';
+import { LRUCache } from 'lru-cache';
 import { describe, expect, it } from 'vitest';
+import type { LastTurn } from '../../commands/bot.ts';
 import { followedRest } from '../../commands/coach/coach-message.ts';
-import { learnedLines } from '../../commands/coach/guide.ts';
+import { learnedLines, sayWorth } from '../../commands/coach/guide.ts';
 import { readCustomId } from '../../commands/custom-id.ts';
 import type { Composed } from '../../commands/discord/compose.ts';
 import type { Reply } from '../../commands/discord/reply.ts';
@@ -19,6 +21,7 @@ import { caverna } from '../../src/games/caverna/game.ts';
 import type { State } from '../../src/games/caverna/state.ts';
 import { catalogue, type GameWords, gameWords, LANGUAGES } from '../../src/messages/index.ts';
 import type { Coach } from '../../src/table/coach/coach.ts';
+import type { Review } from '../../src/table/coach/review.ts';
 import { as } from '../games/caverna/folks/table.ts';
 import { mine, type Scenario } from '../games/caverna/scenario.ts';
 import { expectText } from './asked.ts';
@@ -193,6 +196,28 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(edits.slice(2)).toEqual([expect.stringContaining('Look at ')]);
   });
 
+  it('shows a comment in the next panel only, however late the coach is', async () => {
+    const { bot, request } = await openPanel('slow');
+    const position = await bot.table.position(request.gameId);
+    const review = { lost: 0, better: undefined, reasons: [], turn: { seat: 0, moves: [] }, before: position.state };
+    const judged = { level: 'strong', inPoints: true, margin: 3, ahead: false, hasBegun: true } as const;
+    const late = [Promise.withResolvers<Review>(), Promise.withResolvers<Review>()] as const;
+    const reviewed = new LRUCache<string, LastTurn>({ max: 9 });
+    const after = late.map(({ promise }, at) => {
+      const reply = { place: () => `${at}` } as unknown as Reply;
+      const table = { ...bot.table, isPosted: async () => true };
+      const coach = { ...bot.coach, reviewInPassing: () => promise };
+      return sayWorth({ ...bot, reviewed, table, coach }, { ...request, position, reply });
+    });
+    const lines = () => [...reviewed.values()].map(({ line }) => line);
+    late[0].resolve({ ...review, ...judged });
+    await after[0];
+    expect(lines()).toEqual([undefined]);
+    late[1].resolve({ ...review, ...judged });
+    await after[1];
+    expect(lines()).toEqual([expect.stringMatching(/A good turn/)]);
+  });
+
   it('names what can still be done where the turn could end, at most two steps of it, and the rest in brackets', () => {
     const { state: before } = mine({ ruby: 3, food: 9 });
     const { state } = mine({ ruby: 3, food: 9 }).play('place startingPlayer');
@@ -205,6 +230,17 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(heading).toBe('Still possible: A tunnel on E3 for 1 ruby → 1 wood and 1 stone for 2 rubies');
     expect(lines).toEqual([]);
     expect(coachChoice(bot, panel)).toEqual(['ruby tunnel']);
+  });
+
+  it('stars the space after the dwarf that goes first, if that is how the best way starts', () => {
+    const game = mine({ dwarfs: [0, 7], ruby: 1, wood: 2, stone: 1 }, { cards: { 5: 'donkeyFarming' }, round: 8 });
+    const before = caverna.clone(game.state);
+    const bot = botAt(before, catalogue('en'));
+    const moves = ['send 7', 'place logging', 'loot furnish', 'furnish weavingParlor', 'at f1'];
+    remember(bot, { panel: panelOf(before), advice: adviceOf({ moves, begins: 2, plays: 5 }) });
+    const drafts = [{ entry: 0, seat: 0, move: 'send 7' }];
+    const panel = panelOf(game.play('send 7').state, { drafts, before });
+    expect(coachChoice(bot, panel)).toEqual(['place logging']);
   });
 
   it('stars to go without something before what comes only after that, and before exchanges of goods still to come', () => {
