@@ -105,6 +105,15 @@ describe('somebody new to Caverna reads', () => {
     const hungry = as(folk, { ...sown, dwarfs: ['logging', {}] }, { round });
     expect(regretsAt(hungry)).toEqual([expect.stringContaining(told)]);
   });
+
+  it.each<[string, string, Seat, number, string]>([
+    ['elves', 'food', { c4: 'huntersHut' }, 3, 'you lack 1 food'],
+    ['elves', 'nothing, as there is no harvest', { c4: 'huntersHut' }, 4, 'you lack 2 food'],
+    ['humans', 'gold', { d3: 'meadParlor', c4: 'meadow', b4: 'meadow', gold: 4 }, 3, 'or pay with gold'],
+  ])('what %s lack at a feeding after tiles gave them %s', (folk, _, furnished, round, told) => {
+    const hungry = as(folk, { ...furnished, dwarfs: ['logging', {}] }, { round });
+    expect(regretsAt(hungry)).toEqual([expect.stringContaining(told)]);
+  });
 });
 
 /**

@@ -1,5 +1,5 @@
 import { fitsBesides } from './animals.ts';
-import { costFor, hears } from './asking.ts';
+import { costFor, happenTogether, hears, me } from './asking.ts';
 import { cellName, groundAt } from './cave.ts';
 import { foodOfAll } from './exchanges.ts';
 import { countGoods, pairsIn, plus } from './goods.ts';
@@ -62,12 +62,19 @@ export function nextFeeding(mine: Me): Feeding | undefined {
   };
 }
 
-/** The food that a player could have for a feeding: the harvest begins with the Field phase (rulebook p. 9). */
-export function foodAhead(mine: Me, { kind }: Pick<Feeding, 'kind'>): number {
-  const { player } = mine;
-  if (kind === 'payOne') return foodOfAll(mine);
-  return foodOfAll({ ...mine, player: { ...player, goods: { ...player.goods, ...plus(player.goods, ripe(player)) } } });
+/** A player with the goods that start a feeding: tiles give some first, then the Field phase does (rulebook p. 9). */
+export function atFeeding(mine: Me, { kind }: Pick<Feeding, 'kind'>): Me {
+  if (kind === 'payOne') return mine;
+  const { at, seat, player } = mine;
+  const goods = { ...player.goods, ...plus(player.goods, ripe(player)) };
+  const state = { ...at.state, players: at.state.players.with(seat, { ...player, goods, agenda: [] }) };
+  const started = me({ ...at, state }, seat);
+  happenTogether(started, (on) => on.harvestStart?.(started, kind ?? 'harvest'));
+  return started;
 }
+
+/** The food that a player could have for a feeding. */
+export const foodAhead = (mine: Me, coming: Pick<Feeding, 'kind'>): number => foodOfAll(atFeeding(mine, coming));
 
 /** Whether a player is past the feeding of the current harvest. */
 const hasFed = ({ at: { state }, player: { agenda } }: Me): boolean =>

@@ -2,8 +2,9 @@ import { END } from '../../../engine/log.ts';
 import { roomFor } from '../animals.ts';
 import { me, spaceOf, tileOf } from '../asking.ts';
 import { cellAt, groundAt } from '../cave.ts';
+import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
-import { foodAhead, nextFeeding } from '../foresight.ts';
+import { atFeeding, nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
 import { entriesOf } from '../goods.ts';
 import { bareCaverns, countGround } from '../layout.ts';
@@ -172,8 +173,9 @@ export function hungerNow(state: State, seat: number): Lacking {
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
   if (coming?.round !== state.round) return FED;
   const { need, stone } = coming;
-  const food = Math.max(0, need - foodAhead(mine, coming));
-  const { ruby, gold } = mine.player.goods;
+  const then = atFeeding(mine, coming);
+  const food = Math.max(0, need - foodOfAll(then));
+  const { ruby, gold } = then.player.goods;
   const worth = { ruby: ruby * (FOR_A_RUBY.food ?? 0), gold: Math.max(0, foodForGold(gold)) };
   const enough = worth.ruby + worth.gold >= food;
   return {
