@@ -6,7 +6,7 @@ import type { Bot } from '../bot.ts';
 import { userOf } from '../discord/people.ts';
 import { FLAG, PERSON, type Subcommand, TEXT } from '../subcommand.ts';
 import { absencesOf, readTimes, suggestFrom, suggestTo } from './away.ts';
-import { askDeputy } from './deputies.ts';
+import { askDeputy, refusedText } from './deputies.ts';
 
 const FROM = 'from';
 const TO = 'to';
@@ -36,7 +36,8 @@ export const away: Subcommand = {
     if (to === null && deputy === undefined) return show(from === null ? undefined : words.noEnd);
     const times = readTimes(bot, { from: from ?? '', to }, { timeZone, now: bot.clock.now() });
     if (typeof times === 'string') return reply.tell(times);
-    if (deputy) await bot.deputies.check({ user, deputy, guildId });
+    const refused = deputy ? await bot.deputies.check({ user, deputy, guildId }) : [];
+    if (refused.length > 0) return reply.tell(refusedText(bot, refused, deputy?.name ?? ''));
     if (times.to !== undefined) await bot.personal.goAway(user.id, { from: times.from, to: times.to });
     const notes = times.to === undefined ? [] : [words.told];
     if (deputy) notes.push(await asked(bot, { user, deputy, guildId, from: times.from, until: times.to }));

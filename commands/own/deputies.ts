@@ -57,6 +57,10 @@ export async function askDeputy(bot: Bot, wish: DeputyWish): Promise<string> {
   return [words[isReached ? 'sent' : 'unreachable'](wish.deputy.name), ...problems].join('\n');
 }
 
+/** What a player reads if no table can have the deputy they named. */
+export const refusedText = (bot: Bot, refused: readonly DeputyAt[], deputy: string): string =>
+  [...problemLines(bot, refused, deputy), bot.words.personal.deputies.unchanged].join('\n');
+
 /** The tables where somebody does not start to play for a player immediately, and why. */
 export function problemLines({ words }: Bot, done: readonly DeputyAt[], deputy: string): string[] {
   const { at } = words.personal.deputies;

@@ -88,14 +88,24 @@ describe('a deputy', () => {
     expect(answer).toContain('You are not away.');
   });
 
-  it('cannot be the player, which changes nothing, nor the only opponent or a bot', async () => {
+  it('cannot be the player, nor the only opponent or a bot, which changes nothing', async () => {
     const away = called(await start(2));
     const other = 1 - away;
     const refused = async (deputy: string) => textOf(await slash(away, 'caverna away', { to: '3d', deputy }));
     expect(await refused(id(away))).toContain('your own deputy');
-    expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
-    expect(await refused(id(other))).toContain(`**${name(other)}** is your only opponent there`);
+    expect(await refused(id(other))).toMatch(/is your only opponent there\.\nNothing was changed\.$/);
     expect(await refused(scene.discord.world.application.bot.id)).toContain('A bot cannot play for you.');
+    expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
+  });
+
+  it('cannot be asked again and again, and then the absence is not noted either', async () => {
+    const { away } = await asked();
+    await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) });
+    await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) });
+    await slash(away, 'caverna away', { cancel: true });
+    const refused = textOf(await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) }));
+    expect(refused).toContain('several times today. Ask again tomorrow, or name somebody else. Nothing was changed.');
+    expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
   });
 
   it('at the same table plays once the others have agreed', async () => {

@@ -56,8 +56,8 @@ export function createDeputies(tables: TableContext) {
   const context: Asking = { ...tables, mayAsk: createTelling(tables) };
   const bind = binding(context);
   return {
-    /** Throws TableError if a request is impossible at every table. */
-    check: bind(mustBePossible),
+    /** Throws TableError if a request is impossible; returns why each table refuses it, or nothing if one does not. */
+    check: bind(refusals),
     /** Notes a request at each table where it is possible; the deputy must agree to it. */
     ask: bind(ask),
     /** Agrees to a player's request. At tables where the deputy plays, too, the others vote on it. */
@@ -82,17 +82,30 @@ interface Asking extends TableContext {
   readonly mayAsk: MayTell;
 }
 
-async function mustBePossible(
-  context: TableContext,
-  { user, deputy, guildId }: Pick<DeputyWish, 'user' | 'deputy' | 'guildId'>,
-): Promise<void> {
+/** Who asks whom, and on which server. */
+type Asked = Pick<DeputyWish, 'user' | 'deputy' | 'guildId'>;
+
+async function mustBePossible(context: Asking, { user, deputy, guildId }: Asked): Promise<readonly TableGame[]> {
   const { games } = context.stores;
   if (user.id === deputy.id) throw mistake('deputySelf', {});
   // If deputies could have deputies, they could form a circle.
   const players = seatsIn(await games.ofDeputy(user.id)).filter(isDeputy(user.id));
   if (players.length > 0) throw mistake('deputyBusy', { players: names(players.map(({ name }) => name)) });
   if ((await deputiesOfPlayer(context, deputy.id)).length > 0) throw mistake('deputyAway', { player: deputy.name });
-  if ((await runningGames(context, user.id, guildId)).length === 0) throw mistake('deputyNoGames', {});
+  const running = await runningGames(context, user.id, guildId);
+  if (running.length === 0) throw mistake('deputyNoGames', {});
+  if (!context.mayAsk(user.id, deputy.id, 'look')) throw mistake('deputyPause', { deputy: deputy.name });
+  return running;
+}
+
+async function refusals(context: Asking, asked: Asked): Promise<DeputyAt[]> {
+  const { user, deputy } = asked;
+  const running = await mustBePossible(context, asked);
+  const refused = running.flatMap((game): DeputyAt[] => {
+    const kind = obstacleAt(game, ownSeatOf({ game }, user.id), deputy);
+    return kind === undefined ? [] : [{ game, kind }];
+  });
+  return refused.length < running.length ? [] : refused;
 }
 
 const seatsIn = (games: readonly TableGame[]): Seat[] => games.flatMap(({ seats }) => seats);
@@ -110,10 +123,10 @@ async function runningGames({ stores }: TableContext, userId: string, guildId: s
 }
 
 async function ask(context: Asking, wish: DeputyWish): Promise<DeputyAt[]> {
-  await mustBePossible(context, wish);
-  if (!context.mayAsk(wish.user.id, wish.deputy.id)) throw mistake('deputyPause', { deputy: wish.deputy.name });
+  const running = await mustBePossible(context, wish);
+  context.mayAsk(wish.user.id, wish.deputy.id);
   const done: DeputyAt[] = [];
-  for (const { id } of await runningGames(context, wish.user.id, wish.guildId)) {
+  for (const { id } of running) {
     done.push(await serveGame(context, id, async () => askAt(context, await openLive(context, id), wish)));
   }
   return done;

@@ -120,6 +120,8 @@ export const personal = {
         `- ${place}: you play there yourself, and the others must finish another vote first. Agree again after that.`,
       over: (place: string): string => `- ${place}: that game or that time is over.`,
     },
+    /** After those lines, if no table can have that deputy. */
+    unchanged: 'Nothing was changed.',
     /** To the deputy, in a direct message. */
     request: (player: string, games: string): string =>
       `${bold(player)} asks you to play for them (${games}). You would be called in their place and see what only they see, and posts would name you both. ${bold(player)} can still play at any time, and you can stop at any time with \`/caverna away\`.`,

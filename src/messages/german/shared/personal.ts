@@ -116,6 +116,7 @@ export const personal: Catalogue['personal'] = {
         `- ${place}: Dort spielst du selbst mit, und erst muss eine andere Abstimmung enden. Stimm danach noch einmal zu.`,
       over: (place) => `- ${place}: Diese Partie oder diese Zeit ist vorbei.`,
     },
+    unchanged: 'Nichts hat sich geändert.',
     request: (player, games) =>
       `${bold(player)} bittet dich um Vertretung (${games}). Du bekommst dann statt ${bold(player)} Bescheid, siehst, was sonst nur ${bold(player)} sieht, und die Beiträge nennen euch beide. ${bold(player)} kann trotzdem jederzeit selbst spielen, und du kannst mit \`/caverna away\` jederzeit aufhören.`,
     agreed: (player) =>

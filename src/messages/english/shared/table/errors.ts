@@ -152,8 +152,9 @@ export const tableErrors = {
   deputyOwn: ({ deputy }: Params) =>
     `**${deputy}** is your own deputy, so you cannot play for others. \`/caverna away\` ends that. Nothing was changed.`,
   deputyPause: ({ deputy }: Params) =>
-    `You have asked **${deputy}** several times today. Ask again tomorrow, or name somebody else.`,
-  deputyNoGames: () => 'You are not in any running game on this server, so there is nothing for a deputy to play.',
+    `You have asked **${deputy}** several times today. Ask again tomorrow, or name somebody else. Nothing was changed.`,
+  deputyNoGames: () =>
+    'You are not in any running game on this server, so there is nothing for a deputy to play. Nothing was changed.',
   deputyOver: () =>
     'That is over: the request was withdrawn, or the games have ended. `/caverna away` shows what is left.',
   deputyPlans: ({ player }: Params) =>

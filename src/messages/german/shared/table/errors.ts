@@ -160,8 +160,9 @@ export const tableErrors: Catalogue['tableErrors'] = {
   deputyOwn: ({ deputy }) =>
     `**${deputy}** vertritt dich selbst, darum kannst du nicht für andere spielen. Mit \`/caverna away\` beendest du das. Nichts hat sich geändert.`,
   deputyPause: ({ deputy }) =>
-    `Du hast **${deputy}** heute schon mehrmals gefragt. Frag morgen noch einmal oder nenne jemand anderen.`,
-  deputyNoGames: () => 'Auf diesem Server läuft keine Partie von dir, also gibt es nichts für dich zu spielen.',
+    `Du hast **${deputy}** heute schon mehrmals gefragt. Frag morgen noch einmal oder nenne jemand anderen. Nichts hat sich geändert.`,
+  deputyNoGames: () =>
+    'Auf diesem Server läuft keine Partie von dir, also gibt es nichts für dich zu spielen. Nichts hat sich geändert.',
   deputyOver: () =>
     'Das ist vorbei: Die Anfrage wurde zurückgezogen, oder die Partien sind zu Ende. `/caverna away` zeigt, was noch offen ist.',
   deputyPlans: ({ player }) =>
