@@ -308,6 +308,37 @@ test('a reveal is shown after its excavation, not after later moves', () => {
   expect(told).toMatch(/Excavate E4 → turned up: [A-Z][a-z ]+ → Take 1 stone$/m);
 });
 
+describe('goods that the supply has no room for', () => {
+  const DIGGING = { cave: { d3: 'empty' } };
+  const textOf = (game: Scenario, move: string) => asked(game).wording.option({ move }).text;
+
+  it('are named where a tile gives them, and the end of the turn names what really comes', () => {
+    const game = turn('undergrowth', { wood: 8 });
+    expect(textOf(game, 'take wood 2')).toBe('Take 2 wood (1 wood lost)');
+    expect(asked(game).end.gained).toBe('+1 wood');
+    expect(asked(turn('undergrowth', { wood: 7 })).end.gained).toBe('+2 wood');
+    const last = game.play('activate caveEntrance', 'take stone 1');
+    expect(asked(last).end.label).toBe('End turn (+1 wood, 1 wood lost)');
+  });
+
+  it.each([
+    [8, 'Excavate E4 (+1 food)'],
+    [9, 'Excavate E4 (1 food lost)'],
+  ])('are named where they lie under a room, with %i food', (food, text) => {
+    expect(textOf(turn('expansion', { food, ...DIGGING }), 'excavate e4')).toBe(text);
+  });
+
+  it('are named where a room gives them', () => {
+    const full = withCave('undergrowth', { d3: 'goldVein', e3: 'storeroom' }, { stone: 9, emmer: 9, flax: 8 });
+    expect(Object.keys(asked(full).ways)).toEqual(
+      expect.arrayContaining(['Gold vein: +1 gold, 1 stone lost', 'Storeroom: +1 flax, +1 food, 1 emmer lost']),
+    );
+    expect(textOf(withCave('undergrowth', { d3: 'goldVein' }, { stone: 9 }), 'activate goldVein')).toBe(
+      'Activate: Gold vein (1 stone lost)',
+    );
+  });
+});
+
 describe('goods that a tile gives', () => {
   it.each([
     ['💡 Grindstone can do more once you have taken 2 emmer.', 'cultivation', 'grindstone', { emmer: 2 }],

@@ -1,6 +1,6 @@
 import { meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import { type Bundle, GOODS, type Goods } from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, GOODS, type Goods, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { roomsToActivate } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
@@ -10,6 +10,7 @@ import { MENU_LIMIT } from '../../discord/limits.ts';
 import { type Asked, type Suggestion, type Suggestions, suggested, type Together } from '../../face/asked.ts';
 import type { Label } from '../../face/label.ts';
 import { moveIcon } from './icons.ts';
+import { broughtBy } from './lost.ts';
 import type { CaveWords } from './words.ts';
 
 /** An activated room, the choices for its effect, and the result. */
@@ -70,18 +71,36 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
   const isWhole = (made: Made) => rooms.some((ways) => ways.includes(made));
   const ways = shown.flat().map((made): Suggestion => {
     const { gained, paid } = difference(before, playerAt(made.state, seat).goods);
-    return { moves: made.moves, label: labelOf(words, made.moves, isWhole(made) ? words.change(gained, paid) : '') };
+    const changes = isWhole(made) ? words.change(gained, paid) : '';
+    return { moves: made.moves, label: labelOf(words, made.moves, { changes, lost: lostBy(state, seat, made) }) };
   });
   if (ways.length < 2) return [];
   return [suggested(words.activate(most, allowed), ways, { place: 'instead', most: Math.max(1, most) })];
 }
 
+/** The changes of a way in words, and the goods that the supply has no room for. */
+interface Changed {
+  readonly changes: string;
+  readonly lost: Bundle;
+}
+
+/** The goods of a way that the supply has no room for. */
+function lostBy(before: State, seat: number, { moves }: Made): Bundle {
+  let made: Made = { moves: [], state: before };
+  let lost: Bundle = {};
+  for (const move of moves) {
+    lost = plus(lost, broughtBy({ state: made.state, seat }, readMove(move)).lost);
+    made = make(made, seat, move);
+  }
+  return lost;
+}
+
 /** A way in words: the room with its changes or, if it raises more questions, with its effect. */
-function labelOf(words: CaveWords, [first = '']: readonly string[], changes: string): Label {
+function labelOf(words: CaveWords, [first = '']: readonly string[], { changes, lost }: Changed): Label {
   const move = readMove(first);
   const { name, effect } = words.room(move.verb === 'activate' ? move.room : '');
   const icon = moveIcon(move);
-  return changes === '' ? { text: name, detail: effect, icon } : { text: words.activated(name, changes), icon };
+  return changes === '' ? { text: name, detail: effect, icon } : { text: words.activated(name, changes, lost), icon };
 }
 
 /** All possible orders of some things, starting with the given one. */

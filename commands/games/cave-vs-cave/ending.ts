@@ -9,12 +9,15 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Asked, Ending } from '../../face/asked.ts';
 import { answered, type Made, make } from './activating.ts';
 import { unlockedVerbs } from './locked.ts';
+import { broughtBy } from './lost.ts';
 import type { CaveWords } from './words.ts';
 
 /** How to end a turn right away. */
 interface WayOut {
   readonly moves: readonly string[];
   readonly taken: Bundle;
+  /** The goods that the supply has no room for. */
+  readonly lost: Bundle;
   /** The moves that the player forgoes. */
   readonly left: readonly Move[];
   /** Whether an exchange could make something else possible. */
@@ -36,17 +39,22 @@ function wayOut({ state: now, decision: asked }: Pick<Asked<State>, 'state' | 'd
   const moves: string[] = [];
   const left: Move[] = [];
   let taken: Bundle = {};
+  let lost: Bundle = {};
   let decision: Decision | undefined = asked;
   while (!ends(decision)) {
     if (decision === undefined || !canDecline(decision)) return undefined;
     const [gift] = giftsIn(state, decision);
     if (gift === undefined) left.push(...ownMoves(decision).map(readMove));
-    else taken = plus(taken, goodsOf(gift));
+    else {
+      const brought = broughtBy({ state, seat }, readMove(gift));
+      taken = plus(taken, brought.gained);
+      lost = plus(lost, brought.lost);
+    }
     moves.push(gift ?? DONE);
     caveVsCave.play(state, seat, gift ?? DONE);
     decision = askedNow(state, seat);
   }
-  return { moves, taken, left, hopes: state.turn?.left !== undefined };
+  return { moves, taken, lost, left, hopes: state.turn?.left !== undefined };
 }
 
 /** How to end a turn whose effects are still open, or what ending it leaves out. */
@@ -63,7 +71,7 @@ export function wayToEnd(words: CaveWords, asked: Asked<State>): Ending | undefi
     moves,
     without,
     placed: undefined,
-    gained: takes ? gainedAtEnd(words, taken, without !== undefined) : undefined,
+    gained: takes ? gainedAtEnd(words, out, without !== undefined) : undefined,
     hides,
     ...(takes && { keeps: hides }),
   };
@@ -98,9 +106,10 @@ function leftOut(
 const SHORT = 10;
 
 /** The goods that the button for ending the turn takes: `+2 wood`; only how many they are if that would be too long. */
-function gainedAtEnd({ change, leaving }: CaveWords, goods: Bundle, isCrowded: boolean): string {
-  const text = change(goods, {});
-  return isCrowded && text.length > SHORT ? leaving.counted(countOf(goods)) : text;
+function gainedAtEnd(words: CaveWords, { taken, lost }: WayOut, isCrowded: boolean): string {
+  const text = words.change(taken, {});
+  if (!isCrowded) return words.brought(text, lost);
+  return text.length > SHORT ? words.leaving.counted(countOf(taken)) : text;
 }
 
 /** The effects left out although food would make them possible, in a word or two. */

@@ -1,18 +1,8 @@
 import { wallLetters } from '../../../render/games/cave-vs-cave/index.ts';
 import type { Decision, Option } from '../../../src/engine/decision.ts';
 import { verbOf } from '../../../src/engine/notation.ts';
-import { ROOMS } from '../../../src/games/cave-vs-cave/board.ts';
-import { meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
-import {
-  type Bundle,
-  countOf,
-  goodsOf,
-  shortOf as lacking,
-  limitOf,
-  pay,
-  plus,
-  upToLimit,
-} from '../../../src/games/cave-vs-cave/goods.ts';
+import { meAt } from '../../../src/games/cave-vs-cave/cave.ts';
+import { type Bundle, countOf, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, readBeginning, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import { roomOf } from '../../../src/games/cave-vs-cave/rooms/index.ts';
@@ -30,6 +20,7 @@ import type { Wording } from '../../face/wording.ts';
 import { branchIcon, moveIcon } from './icons.ts';
 import { giftsOfLastDig } from './last-dig.ts';
 import { idleReasons } from './locked.ts';
+import { broughtBy } from './lost.ts';
 import { fittingText, LAYING, roomBoard, tileBoard } from './offered.ts';
 import { inUsefulOrder, type WallHelp, wallDetail, wallHelp } from './walls.ts';
 import type { CaveWords } from './words.ts';
@@ -103,7 +94,7 @@ function label(
   { state, seat, help, letters, options, coming, idle }: Worded,
 ): Label {
   const move = readMove(text);
-  const lost = lostIn(state, seat, move);
+  const { gained, lost } = broughtBy({ state, seat }, move, move.verb === 'excavate' ? coming : undefined);
   const isFutile = move.verb === 'trade' && countOf(lost) >= countOf(move.goods);
   const wasted = move.verb === 'eat' && hasFullStore(state);
   const detail =
@@ -113,7 +104,7 @@ function label(
   return {
     text: words.optionLabel(wholePrice(move), {
       letter,
-      bonus: bonusOf(move, coming),
+      bonus: move.verb === 'excavate' && !isFree(gained) ? gained : undefined,
       further: furtherIn(state),
       wasted,
       lost,
@@ -160,14 +151,6 @@ function detailOf(words: CaveWords, move: Move, { state, seat, help, reveals, wa
 /** Whether the current player would lose any food they get now. */
 const hasFullStore = ({ turn, players }: State): boolean =>
   turn !== undefined && (players[turn.seat]?.goods.food ?? 0) >= limitOf('food');
-
-/** The goods of an exchange that the supply has no room for. */
-function lostIn(state: State, seat: number, move: Move): Bundle {
-  if (move.verb !== 'trade') return {};
-  const goods = { ...playerAt(state, seat).goods };
-  pay(goods, move.pay);
-  return lacking(goodsOf(upToLimit(goods, move.goods)), move.goods);
-}
 
 /** The place of a chosen room in a few characters, with the whole price if there are several prices or an extra one. */
 function shortOf(words: CaveWords, move: Move, options: readonly Option[]): string | undefined {
@@ -220,14 +203,6 @@ function furtherIn({ turn, players }: State): 'none' | 'room' | 'excavation' | u
   if (isUsed(asking)) return 'none';
   if (isActivating(asking)) return 'room';
   return asking.do === 'excavate' ? 'excavation' : undefined;
-}
-
-/** The bonus in the room that a move excavates. */
-function bonusOf(move: Move, coming: Bundle = {}): Bundle | undefined {
-  if (move.verb !== 'excavate') return undefined;
-  const room = ROOMS.find(({ cell }) => cell === move.cell);
-  const goods = plus(room?.bonus === undefined ? {} : { [room.bonus]: 1 }, coming);
-  return isFree(goods) ? undefined : goods;
 }
 
 /** A move that furnishes, with its whole price: the room's cost, and any extra price. */

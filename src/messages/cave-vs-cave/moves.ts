@@ -17,8 +17,17 @@ interface OptionContext {
   readonly further?: Further | undefined;
   /** Whether its food is lost. */
   readonly wasted?: boolean | undefined;
-  /** The goods of an exchange that the supply has no room for. */
+  /** The goods of the move that the supply has no room for. */
   readonly lost?: Amounts | undefined;
+}
+
+/** Several changes, those without words left out. */
+export const joined = (...changes: readonly string[]): string => changes.filter((each) => each !== '').join(', ');
+
+/** Changes in brackets after a name; empty if there are none. */
+export function inBrackets(...changes: readonly string[]): string {
+  const told = joined(...changes);
+  return told === '' ? '' : ` (${told})`;
 }
 
 /** The words of every kind of option on a button or in a menu. */

@@ -1,12 +1,12 @@
 import { type Flow, firstTasks, possible, type Task, taskKind } from '../../../engine/agenda.ts';
 import { DECLINE, type Option, optionFor } from '../../../engine/decision.ts';
 import { furnishedRooms, meAt, workingFor } from '../cave.ts';
-import type { ActivateTask } from '../effects.ts';
+import type { ActivateTask, GoodsTask, Way } from '../effects.ts';
 import { type Bundle, EDIBLE, limitOf, takesUp } from '../goods.ts';
 import { readMove, writeMove } from '../moves/codec.ts';
 import type { Activation, Me, RuledState } from '../power.ts';
 import { roomOf } from '../rooms/index.ts';
-import { getGift } from './goods.ts';
+import { getGift, onlyWay } from './goods.ts';
 import { BY_ITSELF, push } from './push.ts';
 
 /** How many rooms each effect activates. */
@@ -30,6 +30,12 @@ function effectOf(mine: Me, id: string): Flow | undefined {
   const room = roomOf(id);
   if (room.colour === 'blue') return undefined;
   return typeof room.effect === 'function' ? room.effect(mine) : room.effect;
+}
+
+/** What activating a room pays and gains; undefined if the player chooses, or if it does something else. */
+export function onlyWayOf(mine: Me, room: string): Way | undefined {
+  const effect = effectOf(mine, room);
+  return effect?.do === 'goods' ? onlyWay(mine, effect as GoodsTask) : undefined;
 }
 
 /**

@@ -82,6 +82,12 @@ function isOpen({ player: { goods } }: Me, way: Way): boolean {
   return false;
 }
 
+/** The only way that is possible and brings anything; undefined if there are several, or none. */
+export function onlyWay(mine: Me, { ways }: GoodsTask): Way | undefined {
+  const [only, other] = ways.filter((way) => isOpen(mine, way));
+  return other === undefined ? only : undefined;
+}
+
 export const goodsKind = taskKind<RuledState, GoodsTask>({
   options(at, seat, { ways }) {
     const mine = meAt(at, seat);

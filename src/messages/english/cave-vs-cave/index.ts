@@ -12,6 +12,7 @@ export {
   activated,
   activatedRoom,
   branchLabel,
+  brought,
   cell,
   deedOf,
   draftStanding,

@@ -5,6 +5,8 @@ import {
   deedsIn,
   detailsIn,
   type Further,
+  inBrackets,
+  joined,
   type Labels,
   labelsIn,
   turnLineIn,
@@ -47,18 +49,20 @@ const NO_FURTHER: Readonly<Record<Further, string>> = {
   excavation: 'No second room',
 };
 
+/** Goods that the supply has no room for: `1 wood lost`. */
+const lostText = (lost: Amounts = {}): string => (isFree(lost) ? '' : `${bundle(lost)} lost`);
+
 /** An option on a button or in a menu. */
 const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
-  activate: (move) => `Activate: ${room(move.room).name}`,
+  activate: (move, { lost }) => `Activate: ${room(move.room).name}${inBrackets(lostText(lost))}`,
   before: (move) => `${room(move.room).name}: take its bonus first`,
-  take: ({ goods }) => `Take ${bundle(goods)}`,
-  trade: ({ pay, goods }, { lost = {} }) =>
-    `${bundle(pay)} into ${bundle(goods)}${isFree(lost) ? '' : ` (${bundle(lost)} lost)`}`,
+  take: ({ goods }, { lost }) => `Take ${bundle(goods)}${inBrackets(lostText(lost))}`,
+  trade: ({ pay, goods }, { lost }) => `${bundle(pay)} into ${bundle(goods)}${inBrackets(lostText(lost))}`,
   raise: ({ good }) => `Top up ${thing(good).many}`,
   give: ({ good }) => `Give ${amount(good, 1)}`,
-  excavate: (move, { bonus, ends }) =>
-    `Excavate ${cell(move.cell)}${bonus === undefined ? '' : ` (${change(bonus, {})})`}${ends ? ' and end turn' : ''}`,
+  excavate: (move, { bonus = {}, lost, ends }) =>
+    `Excavate ${cell(move.cell)}${inBrackets(change(bonus, {}), lostText(lost))}${ends ? ' and end turn' : ''}`,
   pay: ({ goods }) => `Two rooms for ${bundle(goods)}`,
   furnish: (move) =>
     `${room(move.room).name} on ${cell(move.cell)}${isFree(move.paying) ? '' : `, for ${bundle(move.paying)}`}`,
@@ -165,8 +169,11 @@ export const needTogether = (needs: Amounts, owned: Amounts): string =>
 /** The title of a menu for the first of two rooms to excavate for a price. */
 export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;
 
-/** An activated room, with the changes. */
-export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
+/** Goods that come, in short, and those that the supply has no room for: `+1 wood, 1 wood lost`. */
+export const brought = (changes: string, lost: Amounts): string => joined(changes, lostText(lost));
+
+/** An activated room, with the changes and the goods that the supply has no room for. */
+export const activated = (name: string, changes: string, lost: Amounts): string => `${name}: ${brought(changes, lost)}`;
 
 const menus: Readonly<Record<string, string>> = {
   use: 'Choose an action tile',

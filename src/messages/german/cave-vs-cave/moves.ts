@@ -4,13 +4,15 @@ import {
   deedsIn,
   detailsIn,
   type Further,
+  inBrackets,
+  joined,
   type Labels,
   labelsIn,
   turnLineIn,
 } from '../../cave-vs-cave/moves.ts';
 import { behindWalls, isAdditional, wallPlace } from '../../cave-vs-cave/places.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
-import type { Heading } from '../../context.ts';
+import type { Amounts, Heading } from '../../context.ts';
 import { find, wordsOf } from '../../text.ts';
 import { anyOf, list } from '../shared/list.ts';
 import { amount, bundle, change, thing } from './goods.ts';
@@ -64,17 +66,19 @@ function withBuilt(slots: readonly string[], where = list(slots.map(slot))): str
   return slots.length === 0 ? '' : `, ${slots.length === 1 ? 'Wand' : 'Wände'} ${where}`;
 }
 
+/** Goods that the supply has no room for: `kein Platz für 1 Holz`. */
+const lostText = (lost: Amounts = {}): string => (isFree(lost) ? '' : `kein Platz für ${bundle(lost)}`);
+
 const labels: Labels = {
   use: (move) => actionTile(move.tile).name,
-  activate: (move) => `Aktivieren: ${room(move.room).name}`,
+  activate: (move, { lost }) => `Aktivieren: ${room(move.room).name}${inBrackets(lostText(lost))}`,
   before: (move) => `${room(move.room).name}: erst den Bonus nehmen`,
-  take: ({ goods }) => `${bundle(goods)} nehmen`,
-  trade: ({ pay, goods }, { lost = {} }) =>
-    `${bundle(pay)} gegen ${bundle(goods)}${isFree(lost) ? '' : ` (kein Platz für ${bundle(lost)})`}`,
+  take: ({ goods }, { lost }) => `${bundle(goods)} nehmen${inBrackets(lostText(lost))}`,
+  trade: ({ pay, goods }, { lost }) => `${bundle(pay)} gegen ${bundle(goods)}${inBrackets(lostText(lost))}`,
   raise: ({ good }) => `${thing(good).many} auffüllen`,
   give: ({ good }) => `${amount(good, 1)} abgeben`,
-  excavate: (move, { bonus, ends }) =>
-    `${cell(move.cell)} aushöhlen${ends ? ' und Ende' : ''}${bonus === undefined ? '' : ` (${change(bonus, {})})`}`,
+  excavate: (move, { bonus = {}, lost, ends }) =>
+    `${cell(move.cell)} aushöhlen${ends ? ' und Ende' : ''}${inBrackets(change(bonus, {}), lostText(lost))}`,
   pay: ({ goods }) => `Zwei Räume für ${bundle(goods)}`,
   furnish: (move) =>
     `${room(move.room).name} ${inCell(move.cell)}${isFree(move.paying) ? '' : `, für ${bundle(move.paying)}`}`,
@@ -169,7 +173,9 @@ export const needTogether: CaveTexts['needTogether'] = (needs, owned) =>
 
 export const twoRooms: CaveTexts['twoRooms'] = (price) => `Zwei Räume für ${bundle(price)}: zuerst …`;
 
-export const activated = (name: string, changes: string): string => `${name}: ${changes}`;
+export const brought: CaveTexts['brought'] = (changes, lost) => joined(changes, lostText(lost));
+
+export const activated: CaveTexts['activated'] = (name, changes, lost) => `${name}: ${brought(changes, lost)}`;
 
 const menus: Readonly<Record<string, string>> = {
   use: 'Aktionsplättchen wählen',
