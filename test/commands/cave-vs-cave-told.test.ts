@@ -217,6 +217,14 @@ test('after a draft, a post says why somebody begins with more gold', () => {
   expectText(told, [/(Anna|Ben) drafted \d+ points and (Anna|Ben) \d+, so \1 gets \d+ gold more\./], ['goods at 0']);
 });
 
+test.each([
+  [[], 'drafted *Treasury* on E2'],
+  [['d2e2'], 'drafted *Treasury* on E2 and built a wall between D2 and E2'],
+  [['d2e2', 'e1e2'], 'drafted *Treasury* on E2 and built walls between D2 and E2 and between E1 and E2'],
+])('a post about a draft names the walls %j', (slots, told) => {
+  expect(words.deedOf({ verb: 'draft', room: 'treasury', cell: 'e2', slots })).toBe(told);
+});
+
 test('in a draft, neither the picture of a cave nor its text shows goods', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const input = caveScene({ state, owners: ownersOf(seats), words }, 0);

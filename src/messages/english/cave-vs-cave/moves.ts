@@ -80,6 +80,10 @@ const labels: Labels = {
   other: ({ text }) => text,
 };
 
+/** ` and built a wall between D3 and E3`; empty for no wall. */
+const built = (slots: readonly string[]): string =>
+  slots.length === 0 ? '' : ` and built ${slots.length === 1 ? 'a wall' : 'walls'} ${list(slots.map(slot))}`;
+
 /** What a move did, in the past tense; empty for moves not worth mentioning. */
 const deeds: Deeds = {
   use: () => '',
@@ -97,7 +101,7 @@ const deeds: Deeds = {
   cavern: ({ side }) => `got the additional cavern, with ${SIDES[side]}`,
   eat: ({ good }) => `turned ${amount(good, 1)} into food`,
   leave: ({ good }) => `left ${amount(good, 1)}`,
-  draft: (move) => `drafted *${room(move.room).name}* on ${cell(move.cell)}`,
+  draft: (move) => `drafted *${room(move.room).name}* on ${cell(move.cell)}${built(move.slots)}`,
   cover: (move) => `covered ${cell(move.cell)}`,
   go: ({ on }) => (on ? 'wants to continue with era II' : 'wants to stop after era I'),
   done: () => '',

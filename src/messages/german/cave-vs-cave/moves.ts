@@ -95,6 +95,10 @@ const labels: Labels = {
   other: ({ text }) => text,
 };
 
+/** ` und errichtet eine Wand zwischen D3 und E3`; empty for no wall. */
+const building = (slots: readonly string[]): string =>
+  slots.length === 0 ? '' : ` und errichtet ${slots.length === 1 ? 'eine Wand' : 'Wände'} ${list(slots.map(slot))}`;
+
 /** In the present tense. */
 const deeds: Deeds = {
   use: () => '',
@@ -112,7 +116,7 @@ const deeds: Deeds = {
   cavern: ({ side }) => `bekommt den Zusatzraum mit ${SIDES[side]} aufgedruckten Wänden`,
   eat: ({ good }) => `tauscht ${amount(good, 1)} gegen Nahrung`,
   leave: ({ good }) => `legt ${amount(good, 1)} zurück`,
-  draft: (move) => `draftet *${room(move.room).name}* für ${cellAccusative(move.cell)}`,
+  draft: (move) => `draftet *${room(move.room).name}* für ${cellAccusative(move.cell)}${building(move.slots)}`,
   cover: (move) => `verdeckt ${cellAccusative(move.cell)}`,
   go: ({ on }) => (on ? 'will mit Epoche II weitermachen' : 'will nach Epoche I aufhören'),
   done: () => '',
