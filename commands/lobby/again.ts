@@ -35,7 +35,7 @@ export function againMessage(bot: Bot, { game, ...again }: Again, pressed: Again
         button(
           { on: way, game: game.id, act: 'open' },
           {
-            label: ending.open[single && way === 'rematch' ? 'playAgain' : way],
+            label: ending[single && way === 'rematch' ? 'playAgain' : way],
             style: way === pressed || ways.length === 1 ? ButtonStyle.Primary : ButtonStyle.Secondary,
           },
         ),

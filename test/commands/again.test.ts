@@ -172,7 +172,7 @@ it('a solo game can be played again: nobody is called, and there is nothing else
   const asked = await askedAfter(0, 0);
   expect(textOf(asked)).toBe('### Another game?\n**Play again** opens a lobby here with the same options.');
   expect(controlIn(asked, 'nextTable')).toBeUndefined();
-  expect(controlIn(asked, 'rematch')).toMatchObject({ label: 'Open the lobby' });
+  expect(controlIn(asked, 'rematch')).toMatchObject({ label: 'Play again' });
   expect(textOf(await press(0, asked, 'rematch', 'open'))).toContain('and you are its host.');
   await latest('lobby', 'Players (1 of 1)');
 });
@@ -191,5 +191,5 @@ it('somebody else can open the next table', async () => {
   const asked = await askedAfter(1, 2);
   expect(textOf(asked)).toContain('Only the player of that game can play it again.');
   expect(controlIn(asked, 'rematch')).toBeUndefined();
-  expect(controlIn(asked, 'nextTable')).toMatchObject({ label: 'Open the next table' });
+  expect(controlIn(asked, 'nextTable')).toMatchObject({ label: 'Next table' });
 });

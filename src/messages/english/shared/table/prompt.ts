@@ -147,8 +147,6 @@ export const ending = {
     isSingle
       ? '**Next table** opens one without computers: its other seats are free for anybody.'
       : '**Next table** opens a lobby here with the same options, open to anybody: no seat is kept, and nobody is called.',
-  /** The buttons that open them. */
-  open: { rematch: 'Open the rematch', playAgain: 'Open the lobby', nextTable: 'Open the next table' },
   /** To somebody who took a kept seat. */
   joined: 'You have joined. The lobby is in the channel.',
   /** To the new host. */

@@ -102,7 +102,6 @@ export const ending: Catalogue['ending'] = {
     isSingle
       ? '**Neuer Tisch** eröffnet eine ohne Computer: Die anderen Plätze sind frei für alle.'
       : '**Neuer Tisch** eröffnet hier eine Lobby mit denselben Optionen für alle: Kein Platz ist reserviert, und niemand bekommt Bescheid.',
-  open: { rematch: 'Revanche eröffnen', playAgain: 'Lobby eröffnen', nextTable: 'Neuen Tisch eröffnen' },
   joined: 'Du spielst mit. Die Lobby steht im Kanal.',
   opened: {
     rematch: 'Die Revanche ist eröffnet. Ihre Lobby steht im Kanal, und du bist Gastgeber.',
