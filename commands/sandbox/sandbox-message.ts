@@ -74,7 +74,8 @@ function guideOf(bot: Bot, { fork: { live, seat = 0, table }, until }: Sandbox):
   const { sandbox } = bot.words;
   const { game } = live;
   const name = game.seats[seat]?.name ?? '';
-  const what = table.own.length < game.seats.length ? sandbox.against(name, until) : sandbox.yours(until);
+  const what =
+    table.own.length < game.seats.length ? sandbox.against(name, until) : sandbox.yours(until, game.seats.length === 1);
   return {
     text: `### ${sandbox.title(name)}\n-# ${what}\n-# ${faceOf(bot, game).stage(live.state)}`,
     verdict: undefined,

@@ -23,7 +23,7 @@ export async function whatIfMessage(bot: Bot, gameId: string, round?: number): P
     text: clip(unformatted(line), OPTION_LIMIT),
   }));
   return compose([
-    `### ${sandbox.whatIf}\n${sandbox.choose}`,
+    `### ${sandbox.whatIf}\n${sandbox.choose(history.game.seats.length === 1)}`,
     ...(rounds.size === 0
       ? []
       : [

@@ -64,6 +64,11 @@ describe('a sandbox', () => {
     expect(textOf(await press(TOM, third, 'sandbox', 'leave'))).toContain('You have left the sandbox');
   });
 
+  it('says nothing about other seats to somebody who plays alone', async () => {
+    const panel = await tryOut(MARA, await start(1));
+    expectText(textOf(panel), ['Only you see this'], ['every seat']);
+  });
+
   it('steps back, explains, shows its boards and its points, and goes back a turn or to its start', async () => {
     const prompt = await start(2, { 'live-scores': 'on' });
     const first = called(prompt);

@@ -9,8 +9,8 @@ export const sandbox = {
   /** Above the question; `name` is the player whose seat moves. */
   title: (name: string): string => `🧪 Sandbox: ${plain(name)}’s turn`,
   /** `until` is when it ends, UTC ms. */
-  yours: (until: number): string =>
-    `Only you see this, and the real game does not change. You play every seat. *Leave sandbox* ends it; otherwise it ends ${relative(until)}.`,
+  yours: (until: number, isAlone: boolean): string =>
+    `Only you see this, and the real game does not change. ${isAlone ? '' : 'You play every seat. '}*Leave sandbox* ends it; otherwise it ends ${relative(until)}.`,
   /** The same while computers play the other seats. */
   against: (name: string, until: number): string =>
     `Only you see this, and the real game does not change. You play ${plain(name)}, and computers play the others. *Leave sandbox* ends it; otherwise it ends ${relative(until)}.`,
@@ -32,8 +32,8 @@ export const sandbox = {
   /** Turns that were left out of a list. */
   earlier: (turns: number): string => `${turns === 1 ? '1 earlier turn' : `${turns} earlier turns`}`,
   /** The list of turns of a finished game. */
-  choose:
-    'Choose a turn. Your sandbox starts right before it: you play all seats, or let computers play the others. Only you see it.',
+  choose: (isAlone: boolean): string =>
+    `Choose a turn. Your sandbox starts right before it${isAlone ? '' : ': you play all seats, or let computers play the others'}. Only you see it.`,
   /** A menu of turns that cost points. */
   costly: 'What if? Try one of these turns',
   rounds: 'Which round?',

@@ -7,8 +7,8 @@ export const sandbox: Catalogue['sandbox'] = {
   open: 'Ausprobieren',
   whatIf: 'Was wäre, wenn?',
   title: (name) => `🧪 Sandkasten: ${plain(name)} ist dran`,
-  yours: (until) =>
-    `Das siehst nur du, und die echte Partie bleibt, wie sie ist. Du spielst alle Plätze. Mit *Sandkasten verlassen* hörst du auf; sonst endet er ${relative(until)}.`,
+  yours: (until, isAlone) =>
+    `Das siehst nur du, und die echte Partie bleibt, wie sie ist. ${isAlone ? '' : 'Du spielst alle Plätze. '}Mit *Sandkasten verlassen* hörst du auf; sonst endet er ${relative(until)}.`,
   against: (name, until) =>
     `Das siehst nur du, und die echte Partie bleibt, wie sie ist. Du spielst ${plain(name)}, Computer spielen die anderen. Mit *Sandkasten verlassen* hörst du auf; sonst endet er ${relative(until)}.`,
   dealt: 'Alles Verdeckte ist hier neu gemischt. In der echten Partie kann es anders kommen.',
@@ -24,8 +24,8 @@ export const sandbox: Catalogue['sandbox'] = {
   replaced: 'Dieser Sandkasten ist geschlossen, denn du hast einen anderen geöffnet.',
   over: '🧪 In deinem Sandkasten ist die Partie zu Ende. Die echte Partie ist unverändert.',
   earlier: (turns) => (turns === 1 ? '1 früherer Zug' : `${turns} frühere Züge`),
-  choose:
-    'Wähle einen Zug. Dein Sandkasten beginnt direkt davor: Du spielst alle Plätze, oder Computer spielen die anderen. Das siehst nur du.',
+  choose: (isAlone) =>
+    `Wähle einen Zug. Dein Sandkasten beginnt direkt davor${isAlone ? '' : ': Du spielst alle Plätze, oder Computer spielen die anderen'}. Das siehst nur du.`,
   costly: 'Einen Zug ausprobieren',
   rounds: 'Welche Runde?',
   turns: 'Welcher Zug?',
