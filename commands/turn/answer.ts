@@ -16,7 +16,7 @@ import { planMessage } from '../plan/plan-message.ts';
 import type { PanelAct, Press } from '../presses.ts';
 import { sandboxStage } from '../sandbox/stage.ts';
 import { closedMessage, idleMessage } from './closed-message.ts';
-import { endedByItself, endWords } from './closing.ts';
+import { endedByChoice, endWords } from './closing.ts';
 import { longMove, readMenuValue, type Screen } from './menu-value.ts';
 import { panelMessage } from './panel-message.ts';
 import { showPanel } from './panels.ts';
@@ -206,8 +206,8 @@ async function answerMessage(bot: Bot, answer: Noted, { exchange, isForAll, user
       return closedMessage(bot, await bot.table.position(answer.position.game.id), {
         userId,
         ...endedPart(bot, answer),
-        // The last thing that happened in a turn that ended by itself was a reveal, so the turn cannot be taken back.
-        ...(answer.last && { ...(await endedByItself(bot, answer.last)), settled: true }),
+        // The last thing that happened in such a turn was a reveal, so it cannot be taken back.
+        ...(answer.last && { ...(await endedByChoice(bot, answer.last)), settled: true }),
         offer: await habitAfter(bot, answer, userId),
       });
     case 'over':

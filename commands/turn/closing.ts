@@ -33,12 +33,12 @@ const NOTHING_LEFT = { moves: [], without: undefined, placed: undefined, gained:
 export const endWords = ({ words: { panel } }: Pick<Bot, 'words'>, { seats }: Pick<TableGame, 'seats'>) =>
   seats.length === 1 ? panel.alone : panel;
 
-/** What a player reads and sees about a turn that ended by itself: what was turned face up in it. */
-export async function endedByItself(
+/** What a player reads and sees about a turn that their last choice ended: what was turned face up in it. */
+export async function endedByChoice(
   bot: Bot,
   panel: Panel,
 ): Promise<{ readonly sentence: string; readonly pictures: readonly Picture[] }> {
   const found = faceOf(bot, panel.game).turnedUp(panel);
   const pictures = await picturesOf(bot, panel, { branch: undefined, before: panel.before });
-  return { sentence: [...found, endWords(bot, panel.game).endedByItself].join('\n'), pictures };
+  return { sentence: [...found, endWords(bot, panel.game).ended].join('\n'), pictures };
 }

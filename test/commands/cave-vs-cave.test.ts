@@ -93,13 +93,13 @@ describe('an ordinary turn of Cave vs Cave', () => {
   });
 });
 
-it('a turn of Cave vs Cave in which a room was turned up and nothing is left to do ends by itself, and shows the room', async () => {
+it('a turn of Cave vs Cave ends with an excavation whose button says so, and shows the room', async () => {
   const prompt = await start(2, options('era1'));
   const who = called(prompt);
   const asked = await select(who, prompt, 'use excavation');
   expect(JSON.stringify(asked.components)).toContain('Excavate E4 (+1 food, +1 stone) and end turn');
   const over = await excavated(who, asked);
-  expectText(toldIn(over), [/Turned up: .*\nNothing was left to do, so your turn is over/, /Turned up\. .*points/]);
+  expectText(toldIn(over), [/Turned up: .*\nYour turn is over, and everybody can see it\./, /Turned up\. .*points/]);
   // The room stays turned up, so there is nothing to take back.
   expect(controlIn(over, 'undo')).toBeUndefined();
   // The board already has the stone that came with the end.
@@ -118,7 +118,7 @@ it('the call after a turn that turned up a room invites to plan ahead, and More 
 
 test('a solo player sees nothing about others at the end of a turn', async () => {
   const over = await excavated(0, await select(0, await start(1, options('era1')), 'use excavation'));
-  expectText(toldIn(over), ['Nothing was left to do, so your turn is over.'], ['everybody']);
+  expectText(toldIn(over), ['Your turn is over.'], ['everybody']);
 });
 
 it('the post of a turn of Cave vs Cave says what the turn changed, even if it ends the round', async () => {

@@ -17,13 +17,8 @@ export const panel = {
   /** The moves of the current turn, in brief. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
-  /** The same, when nothing was left to do. */
-  endedByItself: 'Nothing was left to do, so your turn is over, and everybody can see it.',
-  /** Both to a solo player. */
-  alone: {
-    ended: 'Your turn is over.',
-    endedByItself: 'Nothing was left to do, so your turn is over.',
-  },
+  /** The same to a solo player. */
+  alone: { ended: 'Your turn is over.' },
   stale: 'That question is no longer open. Here is the current one.',
   /** Answers a choice in the prompt if the turn has already started in another way. */
   placed: 'That question is no longer open: you have already begun your turn. Step back to choose again.',

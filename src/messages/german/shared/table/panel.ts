@@ -11,11 +11,7 @@ export const panel: Catalogue['panel'] = {
   exchangeMeanwhile: 'Das geht jederzeit. Danach machst du dort weiter, wo du warst.',
   soFar: (moves) => `Bisher (nur du siehst das): ${moves}`,
   ended: 'Dein Zug ist zu Ende, und alle können ihn sehen.',
-  endedByItself: 'Es gab nichts mehr zu tun. Dein Zug ist zu Ende, und alle können ihn sehen.',
-  alone: {
-    ended: 'Dein Zug ist zu Ende.',
-    endedByItself: 'Es gab nichts mehr zu tun. Dein Zug ist zu Ende.',
-  },
+  alone: { ended: 'Dein Zug ist zu Ende.' },
   stale: `${GONE}. Hier ist die aktuelle.`,
   placed: `${GONE}: Du hast deinen Zug schon begonnen. Geh einen Schritt zurück, um neu zu wählen.`,
   goesOn: `${GONE}: Du hast etwas aufgedeckt, darum geht dein Zug weiter.`,
