@@ -82,39 +82,41 @@ const statements = prepared('games', (connection) => {
   };
 });
 
-/** Used by a process when it starts, and by its chores. */
-const begun = prepared('begun', (connection) => {
-  const { db, tables } = connection;
-  const { games, seats, waits } = tables;
-  const awaited = db.select({ seat: waits.seat }).from(waits).where(eq(waits.gameId, games.id));
+/** Used by a process when it starts. */
+const starting = prepared('starting', (connection) => {
+  const { games, waits } = connection.tables;
+  const awaited = connection.db.select({ seat: waits.seat }).from(waits).where(eq(waits.gameId, games.id));
   return {
-    unattended: db
+    unattended: connection.db
       .select({ id: games.id })
       .from(games)
       .where(and(eq(games.status, 'running'), notExists(awaited), isServed(connection, games.guildId))),
-    // Few seats have a deputy; the index contains only those.
+  };
+});
+
+/** Used by a process's chores. */
+const chores = prepared('chores', (connection) => {
+  const { db, tables } = connection;
+  const { games, seats } = tables;
+  const begins = and(eq(seats.deputyStage, 'agreed'), lte(seats.deputyFrom, given('now')));
+  const deputiesDue = db
+    .select({ gameId: seats.gameId })
+    .from(seats)
+    .where(and(isNotNull(seats.deputyId), or(lte(seats.deputyUntil, given('now')), begins)));
+  return {
+    // Few seats have a deputy, and an index contains only those: a join would read all games instead.
     deputiesDue: db
-      .selectDistinct({ id: games.id })
-      .from(seats)
-      .innerJoin(games, eq(seats.gameId, games.id))
-      .where(
-        and(
-          isNotNull(seats.deputyId),
-          or(
-            lte(seats.deputyUntil, given('now')),
-            and(eq(seats.deputyStage, 'agreed'), lte(seats.deputyFrom, given('now'))),
-          ),
-          eq(games.status, 'running'),
-          isServed(connection, games.guildId),
-        ),
-      )
+      .select({ id: games.id })
+      .from(games)
+      .where(and(inArray(games.id, deputiesDue), eq(games.status, 'running'), isServed(connection, games.guildId)))
       .limit(sql.placeholder('limit')),
     idle: db
       .select({ id: games.id })
       .from(games)
       .where(
         and(
-          eq(games.status, 'lobby'),
+          // Not as a parameter: only with the word itself does the index of lobbies serve.
+          sql`${games.status} = 'lobby'`,
           or(isNull(games.idleDue), lte(games.idleDue, given('now'))),
           isServed(connection, games.guildId),
         ),
@@ -130,10 +132,12 @@ export function gameStore({ use, patiently }: Connections): GameStore {
     guildId === undefined ? undefined : eq(column, guildId);
   return {
     unattended: (share) =>
-      patiently(async (connection) => (await begun(connection).unattended.execute(sharing(share))).map(({ id }) => id)),
+      patiently(async (connection) =>
+        (await starting(connection).unattended.execute(sharing(share))).map(({ id }) => id),
+      ),
     idle: (now, limit, share) =>
       patiently(async (connection) =>
-        (await begun(connection).idle.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
+        (await chores(connection).idle.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
       ),
     dropRemoved: (due) =>
       patiently(async ({ db, tables: { removed } }) => {
@@ -152,7 +156,7 @@ export function gameStore({ use, patiently }: Connections): GameStore {
     ofDeputy: (userId) => use((connection) => gamesOfDeputy(connection, userId)),
     deputiesDue: (now, limit, share) =>
       patiently(async (connection) =>
-        (await begun(connection).deputiesDue.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
+        (await chores(connection).deputiesDue.execute({ now, limit, ...sharing(share) })).map(({ id }) => id),
       ),
     revision: (gameId) => use((connection) => currentRevision(connection, gameId)),
     log: (gameId) => use(async (connection) => (await statements(connection).log.execute({ gameId })).map(entryOf)),
