@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +16,8 @@ import { onTestFinished } from 'vitest';
 
 const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const PLAIN_COMMANDS = 'bash cat chmod cksum date dirname env grep ln mkdir mktemp rm sh sleep touch uname'.split(' ');
+/** Where this machine keeps them. */
+const PATHS = new Map([...PLAIN_COMMANDS, 'script'].map((name) => [name, pathOf(name)]));
 
 /** The exit code and the output of a command of the machine. */
 export type Run = { status: number | undefined; stdout: string; stderr: string };
@@ -45,8 +56,8 @@ export function makeMachine(...files: string[]): Machine {
     mkdirSync(join(project, file, '..'), { recursive: true });
     copyFileSync(join(REPOSITORY, file), join(project, file));
   }
-  for (const name of PLAIN_COMMANDS) passOn(join(bin, name), pathOf(name));
-  passOn(join(bin, 'node'), process.execPath);
+  for (const name of PLAIN_COMMANDS) symlinkSync(PATHS.get(name) ?? '', join(bin, name));
+  symlinkSync(process.execPath, join(bin, 'node'));
 
   let searched = bin;
   const spawned = (words: readonly string[], variables: Readonly<Record<string, string>> = {}, input?: string): Run => {
@@ -60,6 +71,8 @@ export function makeMachine(...files: string[]): Machine {
     project,
     command: (name, script) => {
       const lines = ['#!/bin/sh', `echo "${name} $*" >>"$CALLS"`, 'is() { [ -e "$FACTS/$1" ]; }', script];
+      // It may be a link to a real command, which must not be overwritten.
+      rmSync(join(bin, name), { force: true });
       writeFileSync(join(bin, name), `${lines.join('\n')}\n`, { mode: 0o755 });
     },
     without: (name) => rmSync(join(bin, name)),
@@ -70,18 +83,13 @@ export function makeMachine(...files: string[]): Machine {
     },
     run: (shell, script, variables) => spawned([join(bin, shell), join(project, script)], variables),
     answer: (script, input) =>
-      spawned([pathOf('script'), '-qec', `sh ${join(project, script)}`, '/dev/null'], {}, input),
+      spawned([PATHS.get('script') ?? '', '-qec', `sh ${join(project, script)}`, '/dev/null'], {}, input),
     calls: () => {
       const lines = existsSync(noted) ? readFileSync(noted, 'utf8').trim().split('\n') : [];
       rmSync(noted, { force: true });
       return lines;
     },
   };
-}
-
-// A script and not a link: a test that writes a command of its own would write through a link, into the real one.
-function passOn(file: string, command: string): void {
-  writeFileSync(file, `#!/bin/sh\nexec "${command}" "$@"\n`, { mode: 0o755 });
 }
 
 function pathOf(name: string): string {
