@@ -1,10 +1,10 @@
-import { type APIThreadChannel, ChannelType, MessageType } from 'discord-api-types/v10';
+import { type APIThreadChannel, ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
 import { retireFiles } from './media.ts';
 import { postMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
-import { BOT_MAY, type Channel, type Message, newPerson, rolesOf, type Thread } from './world.ts';
+import { BOT_MAY, type Channel, type Message, newGuild, newPerson, newThread, type Thread } from './world.ts';
 
 const MAX_ACTIVE_THREADS = 1000;
 
@@ -60,11 +60,10 @@ export type NewThread = {
   parent: Channel;
   name: string;
   ownerId: string;
-  autoArchiveMinutes?: Thread['autoArchiveMinutes'] | undefined;
+  settings?: Partial<Thread>;
   /** The message that it starts from, if any. */
   from?: Message;
   isPrivate?: boolean;
-  invitable?: boolean;
 };
 
 /** Opens a thread in a text channel; throws 50024, 160004 or 160006. */
@@ -77,7 +76,6 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
     ({ thread, guildId }) => thread && !thread.archived && guildId === parent.guildId,
   );
   if (active.length >= MAX_ACTIVE_THREADS) throw refusal('tooManyThreads');
-  const now = clock.now();
   const channel = addChannel(discord, {
     ...(from && { id: from.id }),
     ...(parent.guildId !== undefined && { guildId: parent.guildId }),
@@ -85,21 +83,11 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
     name,
     parentId: parent.id,
     ownerId,
-    thread: {
-      archived: false,
-      locked: false,
-      invitable: wanted.invitable ?? true,
-      autoArchiveMinutes: wanted.autoArchiveMinutes ?? 4320,
-      archiveChangedAt: now,
-      activeAt: now,
-      createdAt: now,
-      members: [ownerId],
-      totalMessages: 0,
-    },
+    thread: { ...newThread(ownerId, clock.now()), ...wanted.settings },
   });
   if (from) {
     from.thread = { id: channel.id, type: channel.type, name } as APIThreadChannel;
-    from.flags = Number(from.flags) | (1 << 5);
+    from.flags |= MessageFlags.HasThread;
     happenings.tell({ t: 'MESSAGE_UPDATE', message: from });
   } else if (!wanted.isPrivate) {
     postMessage(discord, {
@@ -115,24 +103,15 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
 }
 
 /** Adds people, and a guild that has only them as members and the first of them as its owner. */
-export function createGuild({ world, clock, nextId, happenings }: Discord, name: string, people: readonly string[]) {
-  const members = people.map((globalName) =>
-    newPerson({ id: nextId(), globalName, color: '#95a5a6', joinedAt: clock.now() }),
-  );
-  for (const person of members) world.users.set(person.id, person);
+export function createGuild({ world, clock, nextId, happenings }: Discord, name: string, names: readonly string[]) {
+  const joinedAt = clock.now();
+  const people = names.map((globalName) => newPerson({ id: nextId(), globalName, color: '#95a5a6', joinedAt }));
+  for (const person of people) world.users.set(person.id, person);
   const [id, botRole] = [nextId(), nextId()];
   const { bot } = world.application;
   bot.roles.push(botRole);
-  const guild = {
-    id,
-    name,
-    ownerId: members[0]?.id ?? bot.id,
-    roles: rolesOf({ guildId: id, botRole, botName: bot.globalName, botMay: BOT_MAY }),
-    locale: world.guild.locale,
-    members: new Set(members.map((person) => person.id)),
-    hasBot: true,
-  };
+  const guild = newGuild({ id, name, locale: world.guild.locale, people, bot, botRole, botMay: BOT_MAY });
   world.guilds.set(id, guild);
   happenings.tell({ t: 'GUILD_CREATE', guild });
-  return { id, members: members.map((person) => person.id) };
+  return { id, members: [...guild.members] };
 }

@@ -1,7 +1,9 @@
-import type { APIMessage } from 'discord-api-types/v10';
-import { isRecord } from './form.ts';
+import type { Path } from './errors.ts';
 
-/** Any component of a message or modal, with the fields that matter for its place in the tree. */
+type Media = { url: string };
+export type ComponentEmoji = { id?: string | null; name?: string | null } | null | undefined;
+
+/** Any component of a message or modal, with the fields that this server reads. */
 export type Component = {
   type: number;
   id?: number | null;
@@ -9,17 +11,26 @@ export type Component = {
   components?: Component[];
   component?: Component;
   accessory?: Component;
+  content?: string;
+  media?: Media;
+  file?: Media;
+  items?: { media: Media }[];
+  options?: { value: string; default?: boolean; emoji?: ComponentEmoji }[];
+  emoji?: ComponentEmoji;
+  required?: boolean;
+  min_values?: number | null;
+  max_values?: number | null;
   [field: string]: unknown;
 };
 
-export type Placed = { component: Component; path: (string | number)[] };
+export type Placed = { component: Component; path: Path };
 
 /** All components of a tree with their paths, each before those inside it. */
-export function placedComponents(components: readonly Component[], path: readonly (string | number)[]): Placed[] {
+export function placedComponents(components: readonly Component[], path: Path): Placed[] {
   return components.flatMap((component, index) => placedWithin(component, [...path, index]));
 }
 
-function placedWithin(component: Component, path: (string | number)[]): Placed[] {
+function placedWithin(component: Component, path: Path): Placed[] {
   return [
     { component, path },
     ...placedComponents(component.components ?? [], [...path, 'components']),
@@ -28,44 +39,41 @@ function placedWithin(component: Component, path: (string | number)[]): Placed[]
   ];
 }
 
+/** The outermost components of a message or modal. */
+export const treeOf = (of: { components?: readonly object[] | undefined }) => (of.components ?? []) as Component[];
+
 /** All components of a message, outer before inner. */
-export function componentsOf(message: Pick<APIMessage, 'components'>): Component[] {
-  const tree = (message.components ?? []) as unknown as Component[];
-  return placedComponents(tree, []).map(({ component }) => component);
+export const componentsOf = (message: { components?: readonly object[] | undefined }): Component[] =>
+  placedComponents(treeOf(message), []).map(({ component }) => component);
+
+/** A copy of a component and of all it contains, each changed, outer before inner. */
+export function changedTree(component: Component, change: (one: Component) => Component): Component {
+  const next = change(component);
+  const inside = (inner: Component) => changedTree(inner, change);
+  return {
+    ...next,
+    ...(next.components && { components: next.components.map(inside) }),
+    ...(next.component && { component: inside(next.component) }),
+    ...(next.accessory && { accessory: inside(next.accessory) }),
+  };
 }
 
 /** A copy of the components in which each has an `id`: its own, or else the lowest free number. */
 export function withIds(components: readonly Component[]): Component[] {
-  const taken = new Set(
-    placedComponents(components, []).flatMap(({ component }) => (component.id ? [component.id] : [])),
-  );
+  const taken = new Set(componentsOf({ components }).map(({ id }) => id));
   let next = 1;
   const freeId = () => {
     while (taken.has(next)) next += 1;
     return next++;
   };
-  const number = (component: Component): Component => ({
-    ...component,
-    id: component.id || freeId(),
-    ...(component.components && { components: component.components.map(number) }),
-    ...(component.component && { component: number(component.component) }),
-    ...(component.accessory && { accessory: number(component.accessory) }),
-  });
-  return components.map(number);
+  return components.map((one) => changedTree(one, (inner) => ({ ...inner, id: inner.id || freeId() })));
 }
 
 /** The parts of a component that show a file or picture, with their paths: a thumbnail's, a gallery's, a file's. */
-export function mediaOf(component: Component): { url: string; path: (string | number)[] }[] {
-  const items = Array.isArray(component['items']) ? component['items'] : [];
-  const places: [unknown, (string | number)[]][] = [
-    [component['media'], ['media']],
-    [component['file'], ['file']],
-    ...items.map((item, index): [unknown, (string | number)[]] => [
-      isRecord(item) && item['media'],
-      ['items', index, 'media'],
-    ]),
+export function mediaOf({ media, file, items = [] }: Component): { url: string; path: Path }[] {
+  return [
+    ...(media ? [{ url: media.url, path: ['media'] }] : []),
+    ...(file ? [{ url: file.url, path: ['file'] }] : []),
+    ...items.map(({ media: { url } }, index) => ({ url, path: ['items', index, 'media'] })),
   ];
-  return places.flatMap(([media, path]) =>
-    isRecord(media) && typeof media['url'] === 'string' ? [{ url: media['url'], path }] : [],
-  );
 }

@@ -1,7 +1,7 @@
 import { ButtonStyle, ComponentType as Type } from 'discord-api-types/v10';
-import { type Component, mediaOf, type Placed, placedComponents } from './component-tree.ts';
+import { type Component, type ComponentEmoji, mediaOf, type Placed, placedComponents } from './component-tree.ts';
 import type { FormError, Path } from './errors.ts';
-import { complaint, complaintIf, duplicateErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { complaint, complaintIf, duplicateErrors, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
 
 /** The other inputs for checking a message's components. */
@@ -43,7 +43,7 @@ export function componentErrors(components: readonly Component[], rules: Compone
 }
 
 function v2Errors(placed: readonly Placed[], path: Path): FormError[] {
-  const text = placed.reduce((sum, { component }) => sum + textLength(component), 0);
+  const text = textsIn(placed).reduce((sum, { length }) => sum + length, 0);
   return [
     ...complaintIf(placed.length > MAX_COMPONENTS, path, 'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED'),
     ...complaintIf(text > MAX_TEXT, path, 'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED'),
@@ -52,26 +52,20 @@ function v2Errors(placed: readonly Placed[], path: Path): FormError[] {
 
 /** Whether the text of components takes more bytes than Discord can store: it then fails instead of refusing them. */
 export function isTooMuchText(components: readonly Component[]): boolean {
-  const displays = placedComponents(components, []).filter(({ component }) => component.type === Type.TextDisplay);
-  const bytes = displays.map(({ component }) => Buffer.byteLength(String(component['content'])) + BYTES_BESIDE_TEXT);
-  return bytes.reduce((sum, size) => sum + size, 0) > MAX_TEXT_BYTES;
+  const texts = textsIn(placedComponents(components, []));
+  return texts.reduce((sum, text) => sum + Buffer.byteLength(text) + BYTES_BESIDE_TEXT, 0) > MAX_TEXT_BYTES;
 }
 
-function textLength(component: Component): number {
-  const { content } = component;
-  return component.type === Type.TextDisplay && typeof content === 'string' ? content.length : 0;
-}
+const textsIn = (placed: readonly Placed[]) =>
+  placed.flatMap(({ component: { type, content = '' } }) => (type === Type.TextDisplay ? content : []));
+
+const ONLY_ROWS = 'Value of field "type" must be one of (1,).';
 
 function legacyErrors(components: readonly Component[], path: Path): FormError[] {
   return [
     ...lengthErrors(components.length, { most: 5 }, path),
     ...components.flatMap(({ type }, index) =>
-      complaintIf(
-        type !== Type.ActionRow,
-        [...path, index],
-        'UNION_TYPE_CHOICES',
-        'Value of field "type" must be one of (1,).',
-      ),
+      complaintIf(type !== Type.ActionRow, [...path, index], 'UNION_TYPE_CHOICES', ONLY_ROWS),
     ),
   ];
 }
@@ -132,21 +126,20 @@ function pressErrors({ style, custom_id, url, sku_id }: Component, path: Path): 
 
 /** What Discord refuses in a select menu, of a message or a modal: counts that do not fit and values that occur twice. */
 export function selectErrors(select: Component, rules: Pick<ComponentRules, 'emojis'>, path: Path): FormError[] {
-  const least = Number(select['min_values'] ?? 1);
-  const most = Number(select['max_values'] ?? 1);
-  const options = (Array.isArray(select['options']) ? select['options'] : []).filter(isRecord);
+  const { options = [] } = select;
+  const [least, most] = [select.min_values ?? 1, select.max_values ?? 1];
   const mostAt = [...path, 'max_values'];
   const small = complaintIf(least > most, mostAt, 'SELECT_COMPONENT_MAX_VALUES_TOO_SMALL');
   if (select.type !== Type.StringSelect) return small;
-  const preset = options.filter((option) => option['default'] === true);
-  const values = options.map((option) => option['value']);
+  const preset = options.filter((option) => option.default);
+  const values = options.map(({ value }) => value);
   const at = [...path, 'options'];
   return [
     ...small,
     ...complaintIf(most > options.length, mostAt, 'SELECT_COMPONENT_MAX_VALUES_TOO_LARGE'),
     ...complaintIf(preset.length > most, at, 'SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES'),
     ...duplicateErrors(values, 'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED', (index) => [...at, index, 'value']),
-    ...options.flatMap((option, index) => emojiErrors(option['emoji'], rules, [...at, index, 'emoji'])),
+    ...options.flatMap((option, index) => emojiErrors(option.emoji, rules, [...at, index, 'emoji'])),
   ];
 }
 
@@ -154,24 +147,24 @@ export function selectErrors(select: Component, rules: Pick<ComponentRules, 'emo
 const EMOJI = '\\p{RGI_Emoji}';
 const ONE_EMOJI = new RegExp(`^${EMOJI}$`, 'v');
 
-function emojiErrors(emoji: unknown, { emojis }: Pick<ComponentRules, 'emojis'>, path: Path): FormError[] {
-  if (!isRecord(emoji)) return [];
-  const name = String(emoji['name'] ?? '');
-  const exists = emoji['id']
-    ? emojis.has(String(emoji['id']))
+function emojiErrors(emoji: ComponentEmoji, { emojis }: Pick<ComponentRules, 'emojis'>, path: Path): FormError[] {
+  if (!emoji) return [];
+  const name = emoji.name ?? '';
+  const exists = emoji.id
+    ? emojis.has(String(emoji.id))
     : ONE_EMOJI.test(name) || ONE_EMOJI.test(`${name}\u{fe0f}`) || ONE_EMOJI.test(name.replaceAll('\u{fe0f}', ''));
-  const field = emoji['id'] ? 'id' : 'name';
-  return complaintIf(!exists, [...path, field], 'COMPONENT_INVALID_EMOJI');
+  return complaintIf(!exists, [...path, emoji.id ? 'id' : 'name'], 'COMPONENT_INVALID_EMOJI');
 }
 
 function mediaErrors(component: Component, rules: ComponentRules, path: Path): FormError[] {
+  const isFile = component.type === Type.File;
   return mediaOf(component).flatMap(({ url, path: within }) => {
     const at = [...path, ...within, 'url'];
-    const allowed = component.type === Type.File ? ['attachment'] : ['http', 'https', 'attachment'];
-    const isOwn = component.type === Type.File && findAttachment(rules.attachments, url);
-    const wrongScheme = isOwn ? [] : schemeErrors(url, allowed, at);
+    const isThere = findAttachment(rules.attachments, url) !== undefined;
+    if (isFile && isThere) return [];
+    const wrongScheme = schemeErrors(url, isFile ? ['attachment'] : ['http', 'https', 'attachment'], at);
     if (wrongScheme.length > 0) return wrongScheme;
-    const isLost = url.startsWith('attachment:') && !findAttachment(rules.attachments, url);
+    const isLost = url.startsWith('attachment:') && !isThere;
     return complaintIf(isLost, at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND');
   });
 }

@@ -120,10 +120,8 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
       guild.hasBot = true;
       if (tell) discord.happenings.tell({ t: 'GUILD_CREATE', guild });
     },
-    leave: (userId: string, guildId: string = discord.world.guild.id) => {
-      const guild = guildWith(discord, guildId);
-      guild.members = new Set([...guild.members].filter((id) => id !== userId));
-    },
+    leave: (userId: string, guildId: string = discord.world.guild.id) =>
+      guildWith(discord, guildId).members.delete(userId),
     /** Makes a user refuse direct messages from the bot, or leave its guild so that it cannot reach them. */
     closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
       const user = discord.world.users.get(userId);

@@ -15,7 +15,7 @@ import type { Message } from './world.ts';
 /** The checked body of a message request: a message keeps a field that is absent, and loses one that is null. */
 export type MessageBody = {
   [Field in keyof RESTPostAPIChannelMessageJSONBody]: RESTPostAPIChannelMessageJSONBody[Field] | null;
-};
+} & { components?: Component[] | null };
 
 export type MessageRequest = {
   body: unknown;
@@ -44,7 +44,7 @@ export function checkMessage(
   const raw = request.body ?? {};
   refuseIfAny(formErrors(schema, raw, path));
   const body = raw as MessageBody;
-  const v2 = isV2(body as { flags?: number }) || (existing !== undefined && isV2(existing));
+  const v2 = isV2(body) || (existing !== undefined && isV2(existing));
   refuseIfAny([
     ...lengthErrors(body.content?.length ?? 0, { most: MAX_CONTENT }, [...path, 'content']),
     ...embedErrors(body.embeds ?? [], [...path, 'embeds']),
@@ -54,7 +54,7 @@ export function checkMessage(
     ...bodyComponentErrors(body, { ...request, v2, emojis: world.emojis }),
   ]);
   if (isEmpty(body, v2, request)) throw refusal('emptyMessage');
-  if (isTooMuchText((body.components ?? []) as unknown as Component[])) throw refusal('internal');
+  if (isTooMuchText(body.components ?? [])) throw refusal('internal');
   return body;
 }
 
@@ -65,13 +65,10 @@ function bodyComponentErrors(
   const { existing, path = [], v2, emojis } = request;
   const attachments = attachmentsAfter(body, request);
   const at = [...path, 'components'];
-  if (body.components)
-    return componentErrors(body.components as unknown as Component[], { v2, attachments, emojis }, at);
+  if (body.components) return componentErrors(body.components, { v2, attachments, emojis }, at);
   if (!existing || !v2 || body.components === null) return [];
-  const shown = existing.components as unknown as Component[];
-  const lost = existing.attachments.filter(
-    ({ url }) => JSON.stringify(shown).includes(url) && !findAttachment(attachments, url),
-  );
+  const shown = JSON.stringify(existing.components);
+  const lost = existing.attachments.filter(({ url }) => shown.includes(url) && !findAttachment(attachments, url));
   return lost.map(() => complaint(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'));
 }
 

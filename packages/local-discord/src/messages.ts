@@ -7,7 +7,7 @@ import {
   MessageFlags as Flag,
   MessageType,
 } from 'discord-api-types/v10';
-import { type Component, mediaOf, withIds } from './component-tree.ts';
+import { type Component, changedTree, treeOf, withIds } from './component-tree.ts';
 import type { Discord } from './discord.ts';
 import { refusal } from './errors.ts';
 import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';
@@ -40,7 +40,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   const posted = newMessage(discord, message);
   fill(discord, posted, { body: message.body, uploads: message.uploads ?? [] });
   if (message.interaction?.ephemeral) posted.local.onlyFor = message.interaction.userId;
-  const silent = Number(posted.flags) & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
+  const silent = posted.flags & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
   if (!silent) posted.local.pinged = pingedBy(world, posted);
   noteSent(discord, posted, { body: message.body, isEdit: false });
   addMessage(discord, posted);
@@ -57,9 +57,8 @@ export type Edit = { body: MessageBody; uploads: readonly Upload[]; by?: string 
 
 /** Applies a checked edit to a message: changes only the fields in the body. */
 export function editMessage(discord: Discord, message: Message, { body, uploads, by }: Edit): void {
-  const wasThinking = Number(message.flags) & Flag.Loading;
-  message.flags =
-    (Number(message.flags) & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
+  const wasThinking = message.flags & Flag.Loading;
+  message.flags = (message.flags & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
   delete message.local.thinkingUntil;
   fill(discord, message, { body, uploads });
   noteSent(discord, message, { body, isEdit: true });
@@ -199,10 +198,9 @@ function fill(discord: Discord, message: Message, { body, uploads }: Omit<Edit, 
   if (body.embeds !== undefined)
     message.embeds = (body.embeds ?? []).map((embed) => ({ type: 'rich', ...embed }) as Message['embeds'][number]);
   if (body.components !== undefined) {
-    const tree = withIds((body.components ?? []) as unknown as Component[]).map((component) =>
-      resolveMedia(component, message),
-    );
-    message.components = tree as unknown as NonNullable<APIMessage['components']>;
+    const shown = (one: Component) => withMedia(one, message.attachments);
+    const tree = withIds(body.components ?? []).map((component) => changedTree(component, shown));
+    message.components = tree as NonNullable<APIMessage['components']>;
   }
   if (isV2(message)) {
     message.content = '';
@@ -217,22 +215,21 @@ function countImage({ requests }: Discord, attachment: APIAttachment): void {
   requests.imageBytes += attachment.size;
 }
 
-function resolveMedia(component: Component, message: Message): Component {
-  const copy: Component = structuredClone(component);
-  for (const { url, path } of mediaOf(copy)) {
-    const attachment = findAttachment(message.attachments, url);
-    const holder = path
-      .slice(0, -1)
-      .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], copy) as Record<string, unknown>;
-    holder[String(path.at(-1))] = attachment
-      ? mediaOfAttachment(attachment)
-      : { url, proxy_url: url, width: null, height: null };
-    if (attachment && 'file' in copy)
-      Object.assign(copy, { name: storedName(attachment.filename), size: attachment.size });
-  }
-  if (copy.components) copy.components = copy.components.map((inner) => resolveMedia(inner, message));
-  if (copy.accessory) copy.accessory = resolveMedia(copy.accessory, message);
-  return copy;
+/** A component with Discord's data about the files that it shows. */
+function withMedia(component: Component, attachments: readonly APIAttachment[]): Component {
+  const { media, file, items } = component;
+  const full = ({ url }: { url: string }) => {
+    const attachment = findAttachment(attachments, url);
+    return attachment ? mediaOfAttachment(attachment) : { url, proxy_url: url, width: null, height: null };
+  };
+  const stored = file && findAttachment(attachments, file.url);
+  return {
+    ...component,
+    ...(media && { media: full(media) }),
+    ...(file && { file: full(file) }),
+    ...(stored && { name: storedName(stored.filename), size: stored.size }),
+    ...(items && { items: items.map((item) => ({ ...item, media: full(item.media) })) }),
+  };
 }
 
 function setMentions(discord: Discord, message: Message, allowed: APIAllowedMentions | null | undefined): void {
@@ -243,7 +240,7 @@ function setMentions(discord: Discord, message: Message, allowed: APIAllowedMent
     channel,
     authorId: message.author.id,
     content: message.content,
-    components: (message.components ?? []) as unknown as Component[],
+    components: treeOf(message),
     allowed,
     repliedTo: message.referenced_message?.author.id,
   });
@@ -261,7 +258,7 @@ function noteSent(
   message: Message,
   { body, isEdit }: { body: MessageBody; isEdit: boolean },
 ): void {
-  const { id, channel_id, nonce, content, components, mentions, mention_everyone, mention_roles } = message;
+  const { id, channel_id, nonce, content, mentions, mention_everyone, mention_roles } = message;
   const isSaid = body.content !== undefined || body.components !== undefined || body.embeds !== undefined;
   // Discord announces a new thread by itself.
   const isNotice = message.type === MessageType.ThreadCreated;
@@ -270,7 +267,7 @@ function noteSent(
     messageId: id,
     channelId: channel_id,
     isEdit,
-    text: textIn(content, (components ?? []) as unknown as Component[]),
+    text: textIn(content, treeOf(message)),
     ...(nonce !== undefined && { nonce: String(nonce) }),
     ...(body.allowed_mentions !== undefined && { allowed: body.allowed_mentions }),
     users: mentions.map((user) => user.id),

@@ -3,13 +3,13 @@ import { ComponentType as Type } from 'discord-api-types/v10';
 import { type Component, placedComponents } from './component-tree.ts';
 import { type ComponentRules, idErrors, SELECTS, selectErrors } from './components.ts';
 import type { FormError, Path } from './errors.ts';
-import { complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
+import { complaintIf, formErrors, lengthErrors } from './form.ts';
 
 /** What Discord refuses in a modal; `path` is where its data is in the request body. */
 export function modalErrors(modal: unknown, emojis: ComponentRules['emojis'], path: Path): FormError[] {
   const byShape = formErrors(ModalInteractionCallbackRequestDataSchema, modal, path);
-  if (byShape.length > 0 || !isRecord(modal)) return byShape;
-  const components = modal['components'] as Component[];
+  if (byShape.length > 0) return byShape;
+  const { components } = modal as { components: Component[] };
   const at = [...path, 'components'];
   const placed = placedComponents(components, at);
   return [
@@ -43,8 +43,7 @@ function inputErrors(input: Component, emojis: ComponentRules['emojis'], path: P
     case Type.FileUpload:
       return requiredErrors(input, path);
     case Type.RadioGroup: {
-      const options = Array.isArray(input['options']) ? input['options'].filter(isRecord) : [];
-      const preset = options.filter((option) => option['default'] === true);
+      const preset = input.options?.filter((option) => option.default) ?? [];
       return complaintIf(preset.length > 1, [...path, 'options'], 'RADIO_GROUP_TOO_MANY_DEFAULT_VALUES');
     }
     default:
@@ -52,10 +51,8 @@ function inputErrors(input: Component, emojis: ComponentRules['emojis'], path: P
   }
 }
 
-function requiredErrors(input: Component, path: Path): FormError[] {
-  const isOptional = input['required'] === false || input['min_values'] !== 0;
-  return complaintIf(!isOptional, [...path, 'min_values'], 'COMPONENT_REQUIRED_MIN_VALUES');
-}
+const requiredErrors = ({ required, min_values }: Component, path: Path): FormError[] =>
+  complaintIf(required !== false && min_values === 0, [...path, 'min_values'], 'COMPONENT_REQUIRED_MIN_VALUES');
 
 function textInputErrors(input: Component, path: Path): FormError[] {
   const least = Number(input['min_length'] ?? 0);

@@ -30,7 +30,7 @@ export function channelRoutes(discord: Discord): Routes {
   };
   const threadOf = (json: unknown, place: Omit<NewThread, 'name' | 'ownerId'>) => {
     const { name } = json as { name: string };
-    return channelShape(world, createThread(discord, { name, ...threadWishes(json), ...place, ownerId: bot }));
+    return channelShape(world, createThread(discord, { name, settings: threadWishes(json), ...place, ownerId: bot }));
   };
   return {
     'GET /channels/:channel': (request) => channelShape(world, visible(request)),

@@ -92,8 +92,8 @@ export function messageShape(message: Message): APIMessage {
 }
 
 /** Whether a message consists of components only (flag 1 << 15). */
-export function isV2(message: Pick<APIMessage, 'flags'>): boolean {
-  return ((message.flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
+export function isV2({ flags }: { flags?: number | null | undefined }): boolean {
+  return ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 }
 
 /** The guild in GUILD_CREATE: without the members intent, the bot is its only member. */

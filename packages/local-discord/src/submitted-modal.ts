@@ -1,6 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType as Type } from 'discord-api-types/v10';
-import { type Component, withIds } from './component-tree.ts';
-import { isRecord } from './form.ts';
+import { type Component, treeOf, withIds } from './component-tree.ts';
 import type { Deed } from './page-types.ts';
 import { Outdated, UserMistake } from './user-mistake.ts';
 
@@ -13,7 +12,7 @@ export function submittedComponents(
   filled: Filled,
   forged: boolean,
 ): Component[] {
-  return withIds(modal.components as unknown as Component[]).map((part) => {
+  return withIds(treeOf(modal)).map((part) => {
     const { type, id } = part;
     const place = { type, ...(id != null && { id }) };
     if (part.component) return { ...place, component: submittedInput(part.component, filled, forged) };
@@ -30,7 +29,7 @@ function submittedInput(input: Component, filled: Filled, forged: boolean): Comp
   const common: Component = { type: input.type, ...(input.id != null && { id: input.id }), custom_id: customId };
   switch (input.type) {
     case Type.TextInput:
-      return { ...common, value: typeof given === 'string' ? given : String(input['value'] ?? '') };
+      return { ...common, value: textIn(input, given) };
     case Type.RadioGroup:
       return { ...common, value: typeof given === 'string' ? given : null };
     case Type.Checkbox:
@@ -43,27 +42,25 @@ function submittedInput(input: Component, filled: Filled, forged: boolean): Comp
 function checkInput(input: Component, given: Filled[string]): void {
   if (input.type === Type.Checkbox) return;
   if (input.type === Type.TextInput) {
-    checkText(input, given);
+    checkText(input, textIn(input, given));
     return;
   }
   const values = Array.isArray(given) ? given : typeof given === 'string' ? [given] : [];
-  checkChoices(input, values, input['required'] === false ? 0 : 1);
+  checkChoices(input, values, input.required === false ? 0 : 1);
 }
 
-function checkText(input: Component, given: Filled[string]): void {
-  const text = typeof given === 'string' ? given : String(input['value'] ?? '');
-  const least = Number(input['min_length'] ?? 0);
-  const most = Number(input['max_length'] ?? 4000);
-  const optional = input['required'] === false;
-  if (text === '' && optional) return;
-  const why =
-    text === ''
-      ? 'is required'
-      : text.length < least
-        ? `needs at least ${least} characters`
-        : `takes at most ${most} characters`;
-  if (text === '' || text.length < least || text.length > most)
-    throw new UserMistake(400, `The field "${input.custom_id}" ${why}.`);
+const textIn = ({ value }: Component, given: Filled[string]): string =>
+  typeof given === 'string' ? given : String(value ?? '');
+
+function checkText({ custom_id, required, min_length, max_length }: Component, text: string): void {
+  const [least, most] = [Number(min_length ?? 0), Number(max_length ?? 4000)];
+  const refuse = (why: string): never => {
+    throw new UserMistake(400, `The field "${custom_id}" ${why}.`);
+  };
+  if (text === '' && required === false) return;
+  if (text === '') refuse('is required');
+  if (text.length < least) refuse(`needs at least ${least} characters`);
+  if (text.length > most) refuse(`takes at most ${most} characters`);
 }
 
 /** Refuses chosen values that a menu or group does not offer, or that are too few or too many. */
@@ -71,14 +68,13 @@ export function checkChoices(input: Component, values: readonly string[], fewest
   const refuse = (why: string, Kind = UserMistake): never => {
     throw new Kind(400, `The menu "${input.custom_id}" ${why}.`);
   };
-  const options = Array.isArray(input['options']) ? input['options'].filter(isRecord) : undefined;
-  const several = input.type === Type.CheckboxGroup ? (options?.length ?? 1) : 1;
-  const least = Number(input['min_values'] ?? fewest);
-  const most = Number(input['max_values'] ?? several);
+  const { options } = input;
+  const least = input.min_values ?? fewest;
+  const most = input.max_values ?? (input.type === Type.CheckboxGroup ? (options?.length ?? 1) : 1);
   if (new Set(values).size !== values.length) refuse('takes each value once');
   // An optional menu may be left empty, whatever its minimum number of values.
   if (values.length < least && !(values.length === 0 && fewest === 0)) refuse(`needs at least ${least} values`);
   if (values.length > most) refuse(`takes at most ${most} values`);
-  const foreign = options && values.find((value) => !options.some((option) => option['value'] === value));
+  const foreign = options && values.find((value) => !options.some((option) => option.value === value));
   if (foreign !== undefined) refuse(`does not offer "${foreign}"`, Outdated);
 }

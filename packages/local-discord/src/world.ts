@@ -11,43 +11,11 @@ import {
 import { createSnowflakes } from './snowflake.ts';
 
 /** A person (or the bot) of the local Discord. `color` is the CSS colour of the avatar. */
-export type User = {
-  id: string;
-  username: string;
-  globalName: string;
-  color: string;
-  bot: boolean;
-  locale: string;
-  roles: string[];
-  joinedAt: number;
-  /** Why the bot cannot write to this user: they want no direct messages, or no longer share a guild with it. */
-  dmsClosed: false | 'refused' | 'left';
-};
+export type User = ReturnType<typeof newPerson>;
 
-export type Thread = {
-  archived: boolean;
-  locked: boolean;
-  invitable: boolean;
-  /** Minutes without a message until the thread archives itself. */
-  autoArchiveMinutes: 60 | 1440 | 4320 | 10080;
-  archiveChangedAt: number;
-  activeAt: number;
-  createdAt: number;
-  members: string[];
-  totalMessages: number;
-};
+export type Thread = ReturnType<typeof newThread>;
 
-export type Guild = {
-  id: string;
-  name: string;
-  ownerId: string;
-  roles: APIRole[];
-  locale: string;
-  /** Its members, apart from the bot. */
-  members: ReadonlySet<string>;
-  /** Whether the bot has joined it; a server may have authorised only its commands. */
-  hasBot: boolean;
-};
+export type Guild = ReturnType<typeof newGuild>;
 
 /** A text channel, a thread in one, or a direct-message channel with the bot. */
 export type Channel = {
@@ -69,6 +37,7 @@ export type Channel = {
 
 /** A message as Discord's API shows it to its author, with this server's own data about it. */
 export type Message = APIMessage & {
+  flags: number;
   local: {
     /** The one user who sees an ephemeral message. */
     onlyFor?: string;
@@ -161,23 +130,14 @@ const BEGINNING = Date.UTC(2026, 0, 1);
  */
 export function createWorld({ now, botName, botMay }: { now: number; botName: string; botMay: bigint }) {
   const nextId = createSnowflakes(() => BEGINNING);
-  const guildId = nextId();
-  const botRole = nextId();
+  const [guildId, botRole] = [nextId(), nextId()];
   const person = (globalName: string, color: string) => newPerson({ id: nextId(), globalName, color, joinedAt: now });
   const people = PEOPLE.map(([globalName, color]) => person(globalName, color));
   const bot: User = { ...person(botName, '#5865f2'), bot: true, roles: [botRole] };
   const channels = ['general', 'game-night', 'second-table'].map((name, position): Channel => {
     return { id: nextId(), type: ChannelType.GuildText, name, position, overwrites: [] };
   });
-  const guild: Guild = {
-    id: guildId,
-    name: `${botName} server`,
-    ownerId: people[0]?.id ?? bot.id,
-    roles: rolesOf({ guildId, botRole, botName, botMay }),
-    locale: 'en-GB',
-    members: new Set(people.map(({ id }) => id)),
-    hasBot: true,
-  };
+  const guild = newGuild({ id: guildId, name: `${botName} server`, locale: 'en-GB', people, bot, botRole, botMay });
   return {
     /** The server that exists from the start. */
     guild,
@@ -219,16 +179,58 @@ export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'gu
   return guilds.get(guildId ?? guild.id) ?? guild;
 }
 
-/** The roles of a server: everybody's, and the bot's own. */
-export function rolesOf(of: { guildId: string; botRole: string; botName: string; botMay: bigint }): APIRole[] {
-  const { guildId, botRole, botName, botMay } = of;
-  return [role(guildId, '@everyone', EVERYONE_MAY), { ...role(botRole, botName, botMay), managed: true, position: 1 }];
+type NewGuild = {
+  id: string;
+  name: string;
+  locale: string;
+  people: User[];
+  bot: User;
+  botRole: string;
+  botMay: bigint;
+};
+
+/** A new server of these people, owned by the first, and of the bot with its own role. */
+export function newGuild({ id, name, locale, people, bot, botRole, botMay }: NewGuild) {
+  const ownRole = { ...role(botRole, bot.globalName, botMay), managed: true, position: 1 };
+  return {
+    id,
+    name,
+    locale,
+    ownerId: people[0]?.id ?? bot.id,
+    roles: [role(id, '@everyone', EVERYONE_MAY), ownRole],
+    /** Its members, apart from the bot. */
+    members: new Set(people.map((person) => person.id)),
+    /** Whether the bot has joined it; a server may have authorised only its commands. */
+    hasBot: true,
+  };
 }
 
 /** A new person, with a username that Discord would accept for somebody of this name. */
-export function newPerson(of: Pick<User, 'id' | 'globalName' | 'color' | 'joinedAt'>): User {
-  const username = of.globalName.toLowerCase().replace(/[^a-z0-9_.]/g, '');
-  return { ...of, username, bot: false, locale: 'en-GB', roles: [], dmsClosed: false };
+export function newPerson(of: { id: string; globalName: string; color: string; joinedAt: number }) {
+  return {
+    ...of,
+    username: of.globalName.toLowerCase().replace(/[^a-z0-9_.]/g, ''),
+    bot: false,
+    locale: 'en-GB',
+    roles: [] as string[],
+    /** Why the bot cannot write to this user: they want no direct messages, or no longer share a guild with it. */
+    dmsClosed: false as false | 'refused' | 'left',
+  };
+}
+
+export function newThread(ownerId: string, createdAt: number) {
+  return {
+    archived: false,
+    locked: false,
+    invitable: true,
+    /** Minutes without a message until the thread archives itself. */
+    autoArchiveMinutes: 4320 as 60 | 1440 | 4320 | 10080,
+    archiveChangedAt: createdAt,
+    activeAt: createdAt,
+    createdAt,
+    members: [ownerId],
+    totalMessages: 0,
+  };
 }
 
 /** The highest id in a new world, or one from an earlier run. */
