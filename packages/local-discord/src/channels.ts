@@ -1,6 +1,6 @@
 import { type APIThreadChannel, ChannelType, MessageFlags, MessageType } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
-import { refusal } from './errors.ts';
+import { found, refusal } from './errors.ts';
 import { retireFiles } from './media.ts';
 import { postMessage } from './messages.ts';
 import { archiveWhenQuiet } from './threads.ts';
@@ -9,11 +9,8 @@ import { BOT_MAY, type Channel, type Message, newGuild, newPerson, newThread, ty
 const MAX_ACTIVE_THREADS = 1000;
 
 /** The channel with that id; throws 10003 if there is none. */
-export function channelOf({ world }: Pick<Discord, 'world'>, channelId: string): Channel {
-  const channel = world.channels.get(channelId);
-  if (!channel) throw refusal('unknownChannel');
-  return channel;
-}
+export const channelOf = ({ world }: Discord, channelId: string): Channel =>
+  found(world.channels.get(channelId), 'unknownChannel');
 
 /** The direct-message channel between the bot and a user, opened if there is none yet. */
 export function directChannel(discord: Discord, userId: string): Channel {

@@ -1,8 +1,4 @@
-import {
-  InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema,
-  InteractionApplicationCommandAutocompleteCallbackNumberDataSchema,
-  InteractionApplicationCommandAutocompleteCallbackStringDataSchema,
-} from 'discord-api-spec/zod';
+import * as schemas from 'discord-api-spec/zod';
 import { ApplicationCommandOptionType as Option } from 'discord-api-types/v10';
 import type { FormError, Path } from './errors.ts';
 import { formErrors, isRecord, lengthErrors } from './form.ts';
@@ -14,10 +10,10 @@ export function choiceErrors(data: unknown, path: Path, typing: number = Option.
   const choices: unknown[] = isRecord(data) && Array.isArray(data['choices']) ? data['choices'] : [];
   const schema =
     typing === Option.Integer
-      ? InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema
+      ? schemas.InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema
       : typing === Option.Number
-        ? InteractionApplicationCommandAutocompleteCallbackNumberDataSchema
-        : InteractionApplicationCommandAutocompleteCallbackStringDataSchema;
+        ? schemas.InteractionApplicationCommandAutocompleteCallbackNumberDataSchema
+        : schemas.InteractionApplicationCommandAutocompleteCallbackStringDataSchema;
   return [
     ...formErrors(schema, data, path),
     ...choices

@@ -63,6 +63,12 @@ export function refusal(name: keyof typeof KNOWN, retryAfter?: number): DiscordE
   return new DiscordError({ status, code, message, ...(retryAfter !== undefined && { retryAfter }) });
 }
 
+/** The thing, if there is one; throws Discord's refusal otherwise. */
+export function found<Thing>(thing: Thing | undefined, otherwise: keyof typeof KNOWN): Thing {
+  if (thing === undefined) throw refusal(otherwise);
+  return thing;
+}
+
 /** Makes Discord's answer to a body with mistakes: HTTP 400, code 50035 and the complaints nested under their fields. */
 export function invalidForm(complaints: readonly FormError[]): DiscordError {
   const tree: ErrorTree = {};
@@ -81,4 +87,20 @@ export function invalidForm(complaints: readonly FormError[]): DiscordError {
 /** Throws Discord's 50035 answer if there is anything to complain about. */
 export function refuseIfAny(complaints: readonly FormError[]): void {
   if (complaints.length > 0) throw invalidForm(complaints);
+}
+
+/** Something a user of the local Discord cannot do, in the words of Discord's client; `status` is its HTTP status. */
+export class UserMistake extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.name = 'UserMistake';
+    this.status = status;
+  }
+}
+
+/** A user has used something that was no longer there: Discord's client says that the interaction failed. */
+export class Outdated extends UserMistake {
+  override name = 'Outdated';
 }

@@ -1,6 +1,5 @@
 import { ChannelType, MessageFlags as Flag } from 'discord-api-types/v10';
-import type { Discord } from './discord.ts';
-import type { Dispatch, Happening } from './happenings.ts';
+import type { Discord, Dispatch, Happening } from './discord.ts';
 import type { SeenChannel, SeenMessage, SeenUser } from './page-types.ts';
 import { canSee } from './permissions.ts';
 import { messageShape } from './shapes.ts';

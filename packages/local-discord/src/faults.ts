@@ -1,7 +1,7 @@
 import { ChannelType, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { channelOf, deleteChannel } from './channels.ts';
 import type { Discord } from './discord.ts';
-import { refusal } from './errors.ts';
+import { found, refusal } from './errors.ts';
 import { deleteMessage, findMessage } from './messages.ts';
 import { overwrite } from './permissions.ts';
 import { changeThread } from './threads.ts';
@@ -72,6 +72,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
   const atGateway = (kind: GatewayFault['kind'], event: string | undefined, times = 1) => {
     pending.gateway.push({ kind, times, ...(event !== undefined && { event }) });
   };
+  const guildWith = (id = discord.world.guild.id) => found(discord.world.guilds.get(id), 'unknownGuild');
   const permit = (channelId: string, userId: string | undefined, change: { allow?: bigint; deny?: bigint }) => {
     const channel = channelOf(discord, channelId);
     if (channel.type === ChannelType.DM) throw refusal('wrongChannelType');
@@ -95,11 +96,8 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
     deliverTwice: (event?: string, times?: number) => atGateway('twice', event, times),
     /** Delivers the next such event only after the one that follows it. */
     swapWithNext: (event?: string) => atGateway('swap', event),
-    deleteMessage: (messageId: string) => {
-      const message = findMessage(discord, messageId);
-      if (!message) throw refusal('unknownMessage');
-      deleteMessage(discord, message);
-    },
+    deleteMessage: (messageId: string) =>
+      deleteMessage(discord, found(findMessage(discord, messageId), 'unknownMessage')),
     deleteChannel: (channelId: string) => deleteChannel(discord, channelOf(discord, channelId)),
     archiveThread: (threadId: string, { locked = false } = {}) =>
       changeThread(discord, channelOf(discord, threadId), { archived: true, locked }),
@@ -109,35 +107,24 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
     grantPermission: (channelId: string, names: readonly PermissionName[], userId?: string) =>
       permit(channelId, userId, { allow: bits(names) }),
     /** Removes the bot from a server, where its commands stay. */
-    removeBot: (guildId: string = discord.world.guild.id) => {
-      const guild = guildWith(discord, guildId);
+    removeBot: (guildId?: string) => {
+      const guild = guildWith(guildId);
       guild.hasBot = false;
       discord.happenings.tell({ t: 'GUILD_DELETE', guild });
     },
     /** Invites the bot to a server; without `tell`, the gateway never mentions it. */
-    inviteBot: (guildId: string = discord.world.guild.id, { tell = true }: { tell?: boolean } = {}) => {
-      const guild = guildWith(discord, guildId);
+    inviteBot: (guildId?: string, { tell = true }: { tell?: boolean } = {}) => {
+      const guild = guildWith(guildId);
       guild.hasBot = true;
       if (tell) discord.happenings.tell({ t: 'GUILD_CREATE', guild });
     },
-    leave: (userId: string, guildId: string = discord.world.guild.id) =>
-      guildWith(discord, guildId).members.delete(userId),
+    leave: (userId: string, guildId?: string) => guildWith(guildId).members.delete(userId),
     /** Makes a user refuse direct messages from the bot, or leave its guild so that it cannot reach them. */
     closeDirectMessages: (userId: string, why: 'refused' | 'left' = 'refused') => {
-      const user = discord.world.users.get(userId);
-      if (!user) throw refusal('unknownUser');
-      user.dmsClosed = why;
+      found(discord.world.users.get(userId), 'unknownUser').dmsClosed = why;
     },
     clear: () => Object.assign(pending, noFaults()),
   };
 }
 
-function guildWith({ world }: Discord, guildId: string) {
-  const guild = world.guilds.get(guildId);
-  if (!guild) throw refusal('unknownGuild');
-  return guild;
-}
-
-function bits(names: readonly PermissionName[]): bigint {
-  return names.reduce((sum, name) => sum | Permission[name], 0n);
-}
+const bits = (names: readonly PermissionName[]): bigint => names.reduce((sum, name) => sum | Permission[name], 0n);

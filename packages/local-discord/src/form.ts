@@ -1,5 +1,5 @@
 import { type $ZodChecks, type $ZodType, type $ZodTypes, safeParse } from 'zod/v4/core';
-import type { FormError, Path } from './errors.ts';
+import { type FormError, type Path, refuseIfAny } from './errors.ts';
 
 type Bounds = { least: number | undefined; most: number | undefined };
 
@@ -51,6 +51,12 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
     default:
       return complaintIf(!safeParse(schema, value).success, path, 'BASE_TYPE_INVALID');
   }
+}
+
+/** A body that fits a schema, empty if there is none; throws 50035 otherwise. */
+export function checked<Body>(schema: $ZodType, body: unknown, path: Path = []): Body {
+  refuseIfAny(formErrors(schema, body ?? {}, path));
+  return (body ?? {}) as Body;
 }
 
 /** Makes one complaint about the field at `path`, in its own sentence or in the words of its code. */

@@ -1,6 +1,5 @@
 import { ChannelType, GatewayIntentBits as Intent } from 'discord-api-types/v10';
-import type { Discord } from './discord.ts';
-import type { Dispatch, Happening } from './happenings.ts';
+import type { Discord, Dispatch, Happening } from './discord.ts';
 import { canSee } from './permissions.ts';
 import { channelShape, guildShape, memberShape, messageShape } from './shapes.ts';
 import { type Channel, guildOf, type Message } from './world.ts';

@@ -1,8 +1,7 @@
 // Checks against Discord's limits that need no server.
 import { createClock } from './clock.ts';
 import { replaceCommands } from './commands.ts';
-import { noRequests } from './discord.ts';
-import { createHappenings } from './happenings.ts';
+import { createHappenings, noRequests } from './discord.ts';
 import { createSnowflakes } from './snowflake.ts';
 import { createWorld } from './world.ts';
 

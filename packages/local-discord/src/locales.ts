@@ -1,6 +1,6 @@
 import { type APIApplicationCommand, type APIApplicationCommandOption, Locale } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
-import { UserMistake } from './user-mistake.ts';
+import { UserMistake } from './errors.ts';
 
 /** The tags of all languages that Discord's client can be set to. */
 export const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));

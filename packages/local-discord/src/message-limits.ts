@@ -7,7 +7,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Component } from './component-tree.ts';
 import { type ComponentRules, componentErrors, isTooMuchText } from './components.ts';
 import { type FormError, type Path, refusal, refuseIfAny } from './errors.ts';
-import { complaint, complaintIf, duplicateErrors, formErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { checked, complaint, complaintIf, duplicateErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName, type Upload } from './media.ts';
 import { isV2 } from './shapes.ts';
 import type { Message } from './world.ts';
@@ -41,9 +41,7 @@ export function checkMessage(
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (total > MAX_REQUEST_BYTES || uploads.some(({ bytes }) => bytes.byteLength > MAX_FILE_BYTES))
     throw refusal('tooLarge');
-  const raw = request.body ?? {};
-  refuseIfAny(formErrors(schema, raw, path));
-  const body = raw as MessageBody;
+  const body = checked<MessageBody>(schema, request.body, path);
   const v2 = isV2(body) || (existing !== undefined && isV2(existing));
   refuseIfAny([
     ...lengthErrors(body.content?.length ?? 0, { most: MAX_CONTENT }, [...path, 'content']),
@@ -179,9 +177,6 @@ function isEmpty(body: MessageBody, v2: boolean, { uploads, existing }: MessageR
   return v2 || (!content?.trim() && !embeds?.length && files === 0 && !body.poll && !body.sticker_ids?.length);
 }
 
-/** Those of `flags` that a sender may set; ephemeral only in answers to interactions. */
-export function settableFlags(flags: number | null | undefined, interaction: boolean): number {
-  const allowed =
-    Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2 | (interaction ? Flag.Ephemeral : 0);
-  return Number(flags ?? 0) & allowed;
-}
+/** Those of `flags` that every sender may set. */
+export const settableFlags = (flags: number | null | undefined): number =>
+  (flags ?? 0) & (Flag.SuppressEmbeds | Flag.SuppressNotifications | Flag.IsComponentsV2);

@@ -9,7 +9,7 @@ import {
 } from 'discord-api-types/v10';
 import { type Component, changedTree, treeOf, withIds } from './component-tree.ts';
 import type { Discord } from './discord.ts';
-import { refusal } from './errors.ts';
+import { found, refusal } from './errors.ts';
 import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';
 import { mentionedIn, pingedBy, textIn } from './mentions.ts';
 import { keptAttachments, type MessageBody, settableFlags } from './message-limits.ts';
@@ -58,7 +58,7 @@ export type Edit = { body: MessageBody; uploads: readonly Upload[]; by?: string 
 /** Applies a checked edit to a message: changes only the fields in the body. */
 export function editMessage(discord: Discord, message: Message, { body, uploads, by }: Edit): void {
   const wasThinking = message.flags & Flag.Loading;
-  message.flags = (message.flags & ~Flag.Loading) | (settableFlags(body.flags, false) & ~Flag.SuppressNotifications);
+  message.flags = (message.flags & ~Flag.Loading) | (settableFlags(body.flags) & ~Flag.SuppressNotifications);
   delete message.local.thinkingUntil;
   fill(discord, message, { body, uploads });
   noteSent(discord, message, { body, isEdit: true });
@@ -91,9 +91,7 @@ export function postedWithNonce(discord: Discord, authorId: string, nonce: strin
   const { world, clock } = discord;
   const posted = world.nonces.get(`${authorId} ${nonce}`);
   if (!posted || clock.now() - posted.at >= NONCE_MEMORY) return undefined;
-  const message = findMessage(discord, posted.messageId);
-  if (!message) throw refusal('unknownMessage');
-  return message;
+  return found(findMessage(discord, posted.messageId), 'unknownMessage');
 }
 
 /** Adds a message to the newest of its channel. */
@@ -135,7 +133,7 @@ function newMessage(discord: Discord, message: NewMessage): Message {
   const { world, clock, nextId } = discord;
   const { channel, authorId, body, interaction, thinkingUntil } = message;
   const author = world.users.get(authorId) ?? world.application.bot;
-  const flags = settableFlags(body.flags, false) | (interaction?.ephemeral ? Flag.Ephemeral : 0);
+  const flags = settableFlags(body.flags) | (interaction?.ephemeral ? Flag.Ephemeral : 0);
   const posted: Message = {
     id: nextId(),
     channel_id: channel.id,

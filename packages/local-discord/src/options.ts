@@ -3,9 +3,9 @@ import {
   type APIApplicationCommandOption,
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
+import { UserMistake } from './errors.ts';
 import { isRecord } from './form.ts';
 import type { Deed } from './page-types.ts';
-import { UserMistake } from './user-mistake.ts';
 
 type Typed = Extract<Deed, { type: 2 | 4 }>;
 

@@ -1,6 +1,6 @@
 import { replaceCommands } from './commands.ts';
 import type { Discord } from './discord.ts';
-import { invalidForm, refusal, refuseIfAny } from './errors.ts';
+import { found, invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf, isRecord, lengthErrors } from './form.ts';
 import type { Request, Routes } from './request.ts';
 import { userShape } from './shapes.ts';
@@ -36,9 +36,7 @@ export function applicationRoutes(discord: Discord): Routes {
         return shape(emoji);
       },
       [`DELETE ${EMOJIS}/:emoji`]: ({ param }) => {
-        const emoji = emojis.get(param('emoji'));
-        if (!emoji) throw refusal('unknownEmoji');
-        deleteEmoji(discord, emoji);
+        deleteEmoji(discord, found(emojis.get(param('emoji')), 'unknownEmoji'));
       },
     }),
   };

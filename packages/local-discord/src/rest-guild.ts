@@ -1,23 +1,26 @@
-import { CreatePrivateChannelRequestSchema } from 'discord-api-spec/zod';
-import { ChannelType } from 'discord-api-types/v10';
-import { directChannel } from './channels.ts';
+import * as schemas from 'discord-api-spec/zod';
+import {
+  ChannelType,
+  PermissionFlagsBits as Permission,
+  type RESTPatchAPIChannelJSONBody,
+} from 'discord-api-types/v10';
+import { channelOf, createThread, directChannel, type NewThread } from './channels.ts';
 import type { Discord } from './discord.ts';
-import { refusal, refuseIfAny } from './errors.ts';
-import { formErrors } from './form.ts';
-import { canSee } from './permissions.ts';
+import { found, refusal } from './errors.ts';
+import { checked } from './form.ts';
+import { messageIn } from './messages.ts';
+import { canSee, permissionsIn, requirePermission } from './permissions.ts';
 import type { Request, Routes } from './request.ts';
 import { channelShape, guildSummary, memberShape, threadMember, userShape } from './shapes.ts';
-import { type Channel, guildOf, type User } from './world.ts';
+import { addThreadMember, changeThread } from './threads.ts';
+import { type Channel, guildOf } from './world.ts';
 
 /** The routes of the guilds, their members, users and direct messages. */
 export function guildRoutes(discord: Discord): Routes {
   const { world } = discord;
   const { bot } = world.application;
-  const guildIn = ({ param }: Request) => {
-    const guild = world.guilds.get(param('guild'));
-    if (!guild) throw refusal('unknownGuild');
-    return guild;
-  };
+  const guildIn = ({ param }: Request) => found(world.guilds.get(param('guild')), 'unknownGuild');
+  const userWith = (id: string) => found(world.users.get(id), 'unknownUser');
   const channelsIn = (request: Request, wanted: (channel: Channel) => boolean | undefined) => {
     const guild = guildIn(request);
     return [...world.channels.values()].filter(
@@ -44,18 +47,82 @@ export function guildRoutes(discord: Discord): Routes {
       return memberShape(user);
     },
     'GET /users/@me': () => ({ ...userShape(bot), verified: true, mfa_enabled: true, locale: bot.locale }),
-    'GET /users/:user': ({ param }) => userShape(knownUser(discord, param('user'))),
+    'GET /users/:user': ({ param }) => userShape(userWith(param('user'))),
     'POST /users/@me/channels': ({ json }) => {
-      refuseIfAny(formErrors(CreatePrivateChannelRequestSchema, json ?? {}));
-      const recipient = knownUser(discord, String((json as { recipient_id?: unknown }).recipient_id));
+      const { recipient_id } = checked<{ recipient_id?: unknown }>(schemas.CreatePrivateChannelRequestSchema, json);
+      const recipient = userWith(String(recipient_id));
       if (recipient.bot) throw refusal('cannotSendToUser');
       return channelShape(world, directChannel(discord, recipient.id));
     },
   };
 }
 
-function knownUser({ world }: Discord, id: string): User {
-  const user = world.users.get(id);
-  if (!user) throw refusal('unknownUser');
-  return user;
+/** The routes of channels and threads. */
+export function channelRoutes(discord: Discord): Routes {
+  const { world } = discord;
+  const bot = world.application.bot.id;
+  const visible = ({ param }: Request, needed = 0n): Channel => {
+    const channel = channelOf(discord, param('channel'));
+    requirePermission(world, channel, needed);
+    return channel;
+  };
+  const threadOf = (body: ThreadBody, place: Pick<NewThread, 'parent' | 'from' | 'isPrivate'>) =>
+    channelShape(
+      world,
+      createThread(discord, { ...place, name: body.name ?? '', settings: settingsOf(body), ownerId: bot }),
+    );
+  return {
+    'GET /channels/:channel': (request) => channelShape(world, visible(request)),
+    'PATCH /channels/:channel': (request) => {
+      const channel = visible(request);
+      if (!channel.thread) throw refusal('wrongChannelType');
+      changeOwnThread(discord, channel, request.json);
+      return channelShape(world, channel);
+    },
+    'POST /channels/:channel/messages/:message/threads': (request) => {
+      const parent = visible(request, Permission.CreatePublicThreads);
+      const from = messageIn(discord, parent, request.param('message'));
+      return threadOf(checked(schemas.CreateTextThreadWithMessageRequestSchema, request.json), { parent, from });
+    },
+    'POST /channels/:channel/threads': (request) => {
+      const body = checked<ThreadBody>(schemas.CreateTextThreadWithoutMessageRequestSchema, request.json);
+      // Discord makes a thread without a message private unless its type says otherwise.
+      const isPrivate = (body.type ?? ChannelType.PrivateThread) === ChannelType.PrivateThread;
+      const parent = visible(request, isPrivate ? Permission.CreatePrivateThreads : Permission.CreatePublicThreads);
+      return threadOf(body, { parent, isPrivate });
+    },
+    'PUT /channels/:channel/thread-members/:user': (request) => {
+      const id = request.param('user');
+      const user = found(world.users.get(id === '@me' ? bot : id), 'unknownUser');
+      addThreadMember(discord, visible(request), user.id);
+    },
+  };
+}
+
+type ThreadBody = RESTPatchAPIChannelJSONBody & { type?: ChannelType };
+
+/** The requested settings of a thread; a null counts as left out. */
+const settingsOf = ({ auto_archive_duration, invitable }: ThreadBody) => ({
+  ...(auto_archive_duration && { autoArchiveMinutes: auto_archive_duration }),
+  ...(typeof invitable === 'boolean' && { invitable }),
+});
+
+function changeOwnThread(discord: Discord, channel: Channel, json: unknown): void {
+  const { world } = discord;
+  const bot = world.application.bot.id;
+  const change = checked<ThreadBody>(schemas.UpdateThreadRequestPartialSchema, json);
+  const { name, archived, locked } = change;
+  const held = permissionsIn(world, bot, channel);
+  const isLocked = channel.thread?.locked === true;
+  // Anybody who may write in a thread may open it again, unless it is locked.
+  const opens = archived === false && !isLocked && Object.keys(change).length === 1;
+  const mayChange = channel.ownerId === bot && typeof locked !== 'boolean' && !(isLocked && archived === false);
+  const mayOpen = opens && (held & Permission.SendMessagesInThreads) !== 0n;
+  if (!mayChange && !mayOpen && !(held & Permission.ManageThreads)) throw refusal('missingPermissions');
+  changeThread(discord, channel, {
+    ...settingsOf(change),
+    ...(name && { name }),
+    ...(typeof archived === 'boolean' && { archived }),
+    ...(typeof locked === 'boolean' && { locked }),
+  });
 }

@@ -9,8 +9,7 @@ import type { Gateway } from './gateway.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { hasGone, majorOf, type RestContext, type RestEnv, type Routes, readRequest, routeOf } from './request.ts';
 import { applicationRoutes } from './rest-application.ts';
-import { channelRoutes } from './rest-channels.ts';
-import { guildRoutes } from './rest-guild.ts';
+import { channelRoutes, guildRoutes } from './rest-guild.ts';
 import { interactionRoutes } from './rest-interactions.ts';
 import { messageRoutes } from './rest-messages.ts';
 

@@ -1,5 +1,5 @@
+import type { Dispatch } from './discord.ts';
 import { isRecord } from './form.ts';
-import type { Dispatch } from './happenings.ts';
 
 /** The part of the servers whose events one session gets: its number from 0, and the number of parts. */
 export type Division = readonly [shard: number, of: number];

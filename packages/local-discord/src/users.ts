@@ -1,17 +1,14 @@
 import { type APIMessage, MessageFlags as Flag } from 'discord-api-types/v10';
 import { channelOf } from './channels.ts';
-import type { Discord } from './discord.ts';
+import type { Discord, Happening } from './discord.ts';
+import { UserMistake } from './errors.ts';
 import { seenMessage, seenMessages } from './eyes.ts';
-import type { Happening } from './happenings.ts';
 import { type Answered, TOKEN_LIVES } from './interactions.ts';
 import { setLocale } from './locales.ts';
 import { storeUpload, type Upload } from './media.ts';
 import { findMessage } from './messages.ts';
 import type { Deed, SeenMessage } from './page-types.ts';
-import { say } from './people.ts';
-import { type Submission, submit } from './submissions.ts';
-import type { Filled } from './submitted-modal.ts';
-import { UserMistake } from './user-mistake.ts';
+import { type Filled, type Submission, say, submit } from './submissions.ts';
 import type { Interaction, Message } from './world.ts';
 
 type OptionValues = Readonly<Record<string, string | number | boolean | Pick<Upload, 'filename' | 'bytes'>>>;

@@ -6,15 +6,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Discord } from './discord.ts';
+import { Outdated, UserMistake } from './errors.ts';
 import { eventFor, seenChannels, seenMessage, seenMessages, seenUser } from './eyes.ts';
 import { LOCALES, localised, setLocale } from './locales.ts';
 import { MAX_FILE_BYTES, storeUpload } from './media.ts';
 import { deed, type SeenWorld } from './page-types.ts';
-import { say } from './people.ts';
 import { guildPermissions } from './permissions.ts';
 import { hasGone } from './request.ts';
-import { submit } from './submissions.ts';
-import { Outdated, UserMistake } from './user-mistake.ts';
+import { say, submit } from './submissions.ts';
 import { pageProgram, VENDOR } from './vendor.ts';
 
 const PAGE = fileURLToPath(new URL('./web/', import.meta.url));

@@ -1,11 +1,10 @@
 import { render } from 'lit-html';
 import { focusComposer } from './composer.ts';
 import { listenAsEverybody, lookAtChannel } from './events.ts';
-import { followLink } from './links.ts';
 import { people } from './people.ts';
-import { scrollPage } from './scroll.ts';
+import { followLink, scrollPage } from './scroll.ts';
 import { begin, openChannel, playAs, writeTitle } from './session.ts';
-import { change, onChange, reasonOf, state } from './state.ts';
+import { change, notify, onChange, reasonOf, state } from './state.ts';
 import { pageView } from './view/page.ts';
 
 const root = document.getElementById('app') ?? document.body;
@@ -48,6 +47,10 @@ async function open() {
   document.addEventListener('visibilitychange', lookAtChannel);
   document.addEventListener('keydown', globalKey);
   document.addEventListener('click', followLink);
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    notify(reasonOf(event.reason));
+  });
   setInterval(() => change(), REFRESH);
   if (matchMedia('(pointer: fine)').matches) focusComposer();
 }

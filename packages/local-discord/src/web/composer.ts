@@ -15,8 +15,7 @@ import {
 import { sendCommand } from './interactions.ts';
 import { channelById, channelLabel, displayName, everybody, guildChannels, isDm } from './people.ts';
 import { attempt, postMessage, uploadFile } from './server.ts';
-import { afterDraw, change, emptyComposer, notify, reasonOf, state } from './state.ts';
-import type { Filling } from './types.ts';
+import { afterDraw, change, emptyComposer, type Filling, notify, reasonOf, state } from './state.ts';
 
 /** The commands that can be used in the open channel. */
 export function entriesHere(): Entry[] {
@@ -149,13 +148,9 @@ async function fileValues({ entry }: Filling): Promise<Record<string, Value>> {
 export async function submit() {
   const { command, text } = state.composer;
   if (!command) return submitText(text.trim());
-  try {
-    const values = { ...textValues(command), ...(await fileValues(command)) };
-    void sendCommand(command.entry.path.join(' '), values);
-    cancelCommand();
-  } catch (error) {
-    notify(reasonOf(error));
-  }
+  const values = { ...textValues(command), ...(await fileValues(command)) };
+  void sendCommand(command.entry.path.join(' '), values);
+  cancelCommand();
 }
 
 async function submitText(text: string) {

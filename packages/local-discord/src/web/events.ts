@@ -6,8 +6,7 @@ import { channelById, people } from './people.ts';
 import { isAtEnd, scrollToEnd } from './scroll.ts';
 import { listen } from './server.ts';
 import { firstChannel, openChannel, readWorld } from './session.ts';
-import { afterDraw, change, state } from './state.ts';
-import type { LocalEvent, LocalMessage } from './types.ts';
+import { afterDraw, change, type LocalEvent, type LocalMessage, state } from './state.ts';
 
 /** Listens as every user at once, for the badges of all seats; done when all are connected or have failed to be. */
 export const listenAsEverybody = (): Promise<unknown> => Promise.all(people().map(({ id }) => listenAs(id)));

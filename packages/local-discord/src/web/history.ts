@@ -1,6 +1,5 @@
 import { fetchMessages } from './server.ts';
-import { change, reasonOf, state } from './state.ts';
-import type { History, LocalMessage } from './types.ts';
+import { change, type History, type LocalMessage, reasonOf, state } from './state.ts';
 
 export const openHistory = (): History | undefined => state.histories[state.channel];
 

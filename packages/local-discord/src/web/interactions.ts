@@ -3,8 +3,7 @@ import { now } from './format.ts';
 import { isShown } from './history.ts';
 import { openModal } from './modal.ts';
 import { attempt } from './server.ts';
-import { change, notify, state } from './state.ts';
-import type { LocalMessage } from './types.ts';
+import { change, type LocalMessage, notify, state } from './state.ts';
 
 /** What Discord says when the bot did not answer a press in time. */
 const INTERACTION_FAILED = 'This interaction failed';

@@ -1,5 +1,4 @@
-import { change, state } from './state.ts';
-import type { LocalMessage } from './types.ts';
+import { change, type LocalMessage, state } from './state.ts';
 
 /** The storage key under which this tab keeps mentions across reloads. */
 const KEPT = 'mentions';

@@ -1,8 +1,7 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { presetOf } from './select.ts';
 import { attempt } from './server.ts';
-import { change, state } from './state.ts';
-import type { LocalModal, ModalInput, OpenModal, Question } from './types.ts';
+import { change, type LocalModal, type ModalInput, type OpenModal, type Question, state } from './state.ts';
 
 /** What Discord says when the bot did not answer a form in time. */
 const FORM_FAILED = 'Something went wrong. Try again.';

@@ -1,6 +1,8 @@
 import { ChannelType } from 'discord-api-types/v10';
-import { state } from './state.ts';
-import type { LocalChannel, LocalUser } from './types.ts';
+import { html, nothing } from 'lit-html';
+import { countOf } from './format.ts';
+import { type LocalChannel, type LocalUser, state } from './state.ts';
+import { icon } from './view/icons.ts';
 
 export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel.type <= 12;
 
@@ -24,7 +26,7 @@ export const displayName = (user: { global_name?: string | null; username: strin
 export const nameOf = (id: string) => displayName(userById(id) ?? { username: 'unknown-user' });
 
 /** The colour of a user's avatar and name. */
-export const colourOf = (id: string) => userById(id)?.color ?? '#5865f2';
+const colourOf = (id: string) => userById(id)?.color ?? '#5865f2';
 
 /** The channels that the current user sees, with their direct messages. */
 export const channels = (): LocalChannel[] => state.world?.channels ?? [];
@@ -49,3 +51,28 @@ function findByName<T extends object>(things: T[], fields: (keyof T)[], wanted: 
 export const personByName = (wanted: string) => findByName(people(), ['id', 'username', 'global_name'], wanted);
 
 export const channelByName = (wanted: string) => findByName(channels(), ['id', 'name'], wanted);
+
+/** A round avatar: a letter on the user's colour, or the robot of the bot. */
+export const avatar = (id: string, size: 'small' | 'medium' | 'large') =>
+  html`<span class="avatar centred ${size}" style="background:${colourOf(id)}" aria-hidden="true"
+    >${bot()?.id === id ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
+  >`;
+
+/** Discord's mark after the name of a bot. */
+export const appTag = () => html`<span class="badge centred app-tag">APP</span>`;
+
+export const badge = (count: number) =>
+  count > 0 ? html`<span class="badge centred" aria-hidden="true">${count > 99 ? '99+' : count}</span>` : nothing;
+
+/** The target of a button, in words for people who do not see its badge. */
+export const withMentions = (label: string, mentions: number) =>
+  mentions > 0 ? `${label}, ${countOf(mentions, 'mention')}` : label;
+
+/** The name of a message's author in their colour. */
+export function userName(author: { id: string; username: string; global_name?: string | null; bot?: boolean }) {
+  const isBot = author.id === bot()?.id;
+  const name = isBot ? botName() : displayName(userById(author.id) ?? author);
+  return html`<span style=${isBot ? '' : `color:${colourOf(author.id)}`}>${name}</span>${
+    isBot || author.bot ? appTag() : nothing
+  }`;
+}

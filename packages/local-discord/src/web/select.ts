@@ -1,6 +1,6 @@
 import { ComponentType } from 'discord-api-types/v10';
 import { channelLabel, displayName, everybody, guildChannels } from './people.ts';
-import type { SelectComponent } from './types.ts';
+import type { SelectComponent } from './state.ts';
 
 export type MenuOption = { label: string; value: string; description?: string; emoji?: object; person?: string };
 

@@ -1,4 +1,4 @@
-import type { Deed, InteractionOutcome, LocalEvent, LocalMessage, World } from './types.ts';
+import type { Deed, InteractionOutcome, LocalEvent, LocalMessage, World } from './state.ts';
 
 /** The server refused; the message says why. */
 class Refusal extends Error {}

@@ -53,11 +53,11 @@ const missing = (channel: string) =>
 export const firstChannel = (): string => guildChannels([ChannelType.GuildText])[0]?.id ?? '';
 
 /** Opens a channel, a thread or a direct message. */
-export function openChannel(channel: string) {
+export async function openChannel(channel: string) {
   change({ channel, below: 0, drawer: false, composer: emptyComposer() });
   rememberPlace();
   markRead();
-  if (channel && !openHistory()) void loadHistory(channel);
+  if (channel && !openHistory()) await loadHistory(channel);
 }
 
 /** Switches to another user, in the same channel if that is possible. */

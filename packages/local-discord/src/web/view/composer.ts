@@ -15,11 +15,9 @@ import {
   typeField,
   typeText,
 } from '../composer.ts';
-import { bot, channelById, channelLabel } from '../people.ts';
-import { change, state } from '../state.ts';
-import type { Filling } from '../types.ts';
+import { avatar, bot, channelById, channelLabel } from '../people.ts';
+import { change, type Filling, state } from '../state.ts';
 import { closeButton, icon, requiredMark } from './icons.ts';
-import { avatar } from './people.ts';
 import { switcherButton } from './switcher.ts';
 
 /** The line at the bottom, with its suggestions above it, or the form of a command. */

@@ -1,9 +1,10 @@
+import type { APIEmbed, APIEmbedField } from 'discord-api-types/v10';
 import { html, nothing } from 'lit-html';
 import { ifDefined } from 'lit-html/directives/if-defined.js';
-import { fileSize } from '../format.ts';
-import { change } from '../state.ts';
-import type { Picture } from '../types.ts';
+import { fileSize, messageTime } from '../format.ts';
+import { change, type Picture } from '../state.ts';
 import { icon } from './icons.ts';
+import { markdown } from './markdown.ts';
 
 /** An image, however the bot gave it. */
 type LocalMedia = { url: string; width?: number | null; height?: number | null };
@@ -11,7 +12,7 @@ type LocalMedia = { url: string; width?: number | null; height?: number | null }
 export type GalleryItem = { media: LocalMedia; description?: string | null | undefined };
 
 /** The address of a file for this page: the server may have a different name for itself than the visitor uses. */
-export function reachable(url: string) {
+function reachable(url: string) {
   if (!URL.canParse(url, location.href)) return url;
   const { pathname, search } = new URL(url, location.href);
   return pathname.startsWith('/attachments/') ? pathname + search : url;
@@ -50,4 +51,34 @@ export const fileCard = ({ url, name = fileName(url), size }: { url: string; nam
       ${size === undefined ? nothing : html`<small>${fileSize(size)}</small>`}
     </div>
     <a class="muted" href=${reachable(url)} download=${name} aria-label="Download ${name}">${icon('download')}</a>
+  </div>`;
+
+/** An embed of a message without Components V2. */
+export function embedView(embed: APIEmbed) {
+  const accent = embed.color === undefined ? '' : `--accent:#${embed.color.toString(16).padStart(6, '0')}`;
+  const foot = [embed.footer?.text, embed.timestamp && messageTime(embed.timestamp)].filter(Boolean).join(' • ');
+  return html`<div class="container panel stack embed" style=${accent}>
+    <div class="section row">
+      <div class="stack markdown">
+        ${embed.author ? html`<div class="strong">${embed.author.name}</div>` : nothing}
+        ${embed.title ? html`<div class="strong">${embedTitle(embed.title, embed.url)}</div>` : nothing}
+        ${embed.description ? html`<div>${markdown(embed.description)}</div>` : nothing}
+      </div>
+      ${embed.thumbnail ? thumbnail({ media: embed.thumbnail }) : nothing}
+    </div>
+    ${embed.fields?.length ? html`<div class="embed-fields stack">${embed.fields.map(fieldView)}</div>` : nothing}
+    ${embed.image ? gallery([{ media: embed.image }]) : nothing}
+    ${foot ? html`<small>${foot}</small>` : nothing}
+  </div>`;
+}
+
+const embedTitle = (title: string, url: string | undefined) =>
+  url
+    ? html`<a href=${reachable(url)} target="_blank" rel="noopener noreferrer">${markdown(title)}</a>`
+    : markdown(title);
+
+const fieldView = ({ name, value, inline }: APIEmbedField) =>
+  html`<div class="embed-field ${inline ? 'inline' : ''}">
+    <strong>${markdown(name)}</strong>
+    <div class="markdown">${markdown(value)}</div>
   </div>`;

@@ -1,12 +1,11 @@
 import { html, nothing } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
+import { avatar } from '../people.ts';
 import { type MenuOption, optionsOf } from '../select.ts';
-import { change, state } from '../state.ts';
-import type { SelectComponent } from '../types.ts';
+import { change, type SelectComponent, state } from '../state.ts';
 import { dots, icon } from './icons.ts';
 import { moveFocus } from './keys.ts';
 import { emojiView } from './markdown.ts';
-import { avatar } from './people.ts';
 
 export interface SelectUse {
   key: string;

@@ -2,14 +2,12 @@ import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { countOf } from '../format.ts';
 import { mentionsOf } from '../mentions.ts';
-import { displayName, nameOf, people, userById } from '../people.ts';
+import { avatar, badge, displayName, nameOf, people, userById } from '../people.ts';
 import { setLocale } from '../server.ts';
 import { playAs } from '../session.ts';
-import { state } from '../state.ts';
-import type { LocalUser } from '../types.ts';
+import { type LocalUser, state } from '../state.ts';
 import { icon } from './icons.ts';
 import { moveFocus } from './keys.ts';
-import { avatar, badge } from './people.ts';
 
 /** The account area, which opens the choice of users; compact in the composer of a phone. */
 export function switcherButton(size: 'wide' | 'compact') {
