@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { caveChronicle } from '../../commands/games/cave-vs-cave/chronicle.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
 import { altText } from '../../render/games/cave-vs-cave/alt.ts';
-import { caveScene, scoreScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
+import { caveScene, scoreScene, tableScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
 import { ownersOf } from '../../render/shared/owner.ts';
 import type { Decision } from '../../src/engine/decision.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
@@ -230,6 +230,15 @@ test('in a draft, neither the picture of a cave nor its text shows goods', () =>
   const input = caveScene({ state, owners: ownersOf(seats), words }, 0);
   expect(input.goods).toEqual([]);
   expect(altText({ kind: 'cave', input }, words)).not.toContain('nothing');
+});
+
+test.each([
+  ['draft', [false]],
+  ['work', [undefined]],
+] as const)('action tiles are dark in the picture of a draft, because nobody can take one: %s', (phase, possible) => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+  const { tiles } = tableScene({ state: { ...state, phase }, owners: ownersOf(seats), words });
+  expect([...new Set(tiles.filter(({ id }) => id !== undefined).map((tile) => tile.possible))]).toEqual(possible);
 });
 
 const AT_MASONRY = 'Walls come from the supply:';

@@ -98,7 +98,8 @@ function tileCards({ state, owners, words }: Shown, { before, decision, marked, 
       ...conditionOf(state, id, fieldIndex),
       ...(taker !== undefined && { taker: ownerAt({ owners }, taker.seat) }),
       ...(fresh && { fresh }),
-      ...(offered.length > 0 && { possible: offered.includes(id) }),
+      // In a draft, nobody can take a tile.
+      ...((offered.length > 0 || state.phase === 'draft') && { possible: offered.includes(id) }),
     };
   });
 }
