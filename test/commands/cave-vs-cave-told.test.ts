@@ -225,6 +225,26 @@ test.each([
   expect(words.deedOf({ verb: 'draft', room: 'treasury', cell: 'e2', slots })).toBe(told);
 });
 
+test('a post about a draft says that the rooms it turns up are free', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'free');
+  const told: string[] = [];
+  for (let step = 0; step < 12; step++) {
+    const before = caveVsCave.clone(state);
+    const [{ seat, options } = expect.fail()] = caveVsCave.decisions(state);
+    caveVsCave.apply(state, seat, options[0] ?? expect.fail());
+    if (state.phase === 'draft')
+      told.push(...postedAfter(before, state).filter((line) => line.startsWith('Turned up')));
+  }
+  expect(told).not.toEqual([]);
+  for (const line of told) expectText(line, [', free, worth'], ['costs']);
+});
+
+test('a room without an effect is not said to do anything', () => {
+  const facts = { ...words.room('armory'), colour: 'orange', cost: {}, points: 13 } as const;
+  expect(words.telling.worth(facts)).toBe('13 points, no effect');
+  expect(words.telling.revealed(facts)).toBe('🟠 **Armory**, free, worth 13 points. No effect');
+});
+
 test('in a draft, neither the picture of a cave nor its text shows goods', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const input = caveScene({ state, owners: ownersOf(seats), words }, 0);

@@ -83,7 +83,8 @@ function told(words: CaveWords) {
     plan: cavePlan(words),
     besideBoard: (at) => furnishedInWords(words, at),
     drafts: (panel) => drafts(words, panel),
-    turnedUp: ({ before, state }) => turnedUp(before, state).map((room) => words.news.turnedUp(revealed(words, room))),
+    turnedUp: ({ before, state }) =>
+      turnedUp(before, state).map((room) => words.news.turnedUp(revealed(words, before, room))),
     ownPoints: (state, seat) => ownPoints(words, state, seat),
     outcome: (position) => `## ${caveOutcome(words, position)}`,
     result: (position) => caveResult(words, position),
@@ -159,7 +160,7 @@ function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>
   const rooms = turnedUp(before, state);
   const light = rooms.length === 0 ? [] : [words.news.found(rooms.map((room) => words.room(room).name))];
   const soFar = words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));
-  return [soFar, ...rooms.map((room) => `-# ${revealed(words, room)}`)].join('\n');
+  return [soFar, ...rooms.map((room) => `-# ${revealed(words, before, room)}`)].join('\n');
 }
 
 /**

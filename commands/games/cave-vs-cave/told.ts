@@ -45,9 +45,9 @@ export function turnedUp(before: State, after: State): string[] {
 export const roomLine = (words: CaveWords, room: string): string =>
   words.telling.line({ ...words.room(room), colour: roomOf(room).colour });
 
-/** A room that was turned up, with its price, points and effect. */
-export const revealed = (words: CaveWords, room: string): string =>
-  words.telling.revealed({ ...roomOf(room), ...words.room(room) });
+/** A room that was turned up, with its price, points and effect; in a draft it is free. */
+export const revealed = (words: CaveWords, { phase }: Pick<State, 'phase'>, room: string): string =>
+  words.telling.revealed({ ...roomOf(room), ...words.room(room), ...(phase === 'draft' && { cost: {} }) });
 
 /**
  * Everybody's goods at the start of the second era, and for whom the way into the cave is free; only if that era
@@ -119,7 +119,7 @@ function news(words: CaveWords, { before, after, seats }: Between): string[] {
   const begins = after.phase === 'work' && (after.round !== before.round || after.era !== before.era);
   return [
     ...furnished.map((room) => `-# ${roomLine(words, room)}`),
-    ...rooms.map((room) => words.news.turnedUp(revealed(words, room))),
+    ...rooms.map((room) => words.news.turnedUp(revealed(words, before, room))),
     ...eraOneResult(words, { before, after, seats }),
     ...(begins
       ? [

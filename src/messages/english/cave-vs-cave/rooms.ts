@@ -1,6 +1,9 @@
 import type { RoomId } from '../../../games/cave-vs-cave/ids.ts';
 import { type RoomText, roomsIn } from '../../cave-vs-cave/effects.ts';
 
+/** The effect of a room that has none. */
+export const NO_EFFECT = 'No effect';
+
 export const rooms: Readonly<Record<RoomId, RoomText>> = {
   caveEntrance: { name: 'Cave entrance', effect: '1 wood, stone, emmer or flax' },
   shelf: {
@@ -97,7 +100,7 @@ export const rooms: Readonly<Record<RoomId, RoomText>> = {
   weaponChamber: { name: 'Weapon chamber', effect: '1 weapon' },
   armory: {
     name: 'Armory',
-    effect: 'No effect',
+    effect: NO_EFFECT,
     rules: 'It still counts as an orange room.',
   },
   oubliette: { name: 'Oubliette', effect: '1, 3 or 6 food into 1, 2 or 3 weapons' },

@@ -1,10 +1,11 @@
 import { isFree } from '../../cave-vs-cave/amounts.ts';
 import { MOST_PLACES } from '../../cave-vs-cave/places.ts';
 import type { Amounts } from '../../context.ts';
-import { capital, plain } from '../../text.ts';
+import { capital, plain, small } from '../../text.ts';
 import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { cell } from './moves.ts';
+import { NO_EFFECT } from './rooms.ts';
 import { around, drawnWalls, wallsOf } from './walls.ts';
 
 /** A room for sale. */
@@ -74,7 +75,7 @@ export const telling = {
     points,
     effect,
   }: Pick<ForSale, 'name' | 'colour' | 'cost' | 'points' | 'effect'>): string =>
-    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, worth ${pointsOf(points)}. ${colour === 'orange' ? 'When you activate it' : 'It works by itself'}: ${effect}`,
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, worth ${pointsOf(points)}. ${effect === NO_EFFECT ? '' : `${colour === 'orange' ? 'When you activate it' : 'It works by itself'}: `}${effect}`,
   /** The facts about a room, without its effect; `sign` is before its walls. */
   facts: ({ colour, cost, walls, points }: Omit<ForSale, 'name' | 'effect'>, sign = ''): string =>
     `${colour === 'orange' ? 'Orange' : 'Blue'} · ${priced(cost)} · needs ${sign}${around(walls)} · ${pointsOf(points)}`,
@@ -82,7 +83,8 @@ export const telling = {
   listed: (room: ForSale, fit?: string): string =>
     `${telling.line(room)}\n-# ${[telling.facts(room), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
   /** What a room brings: its points and its effect. */
-  worth: ({ points, effect }: Pick<ForSale, 'points' | 'effect'>): string => `${pointsOf(points)}: ${effect}`,
+  worth: ({ points, effect }: Pick<ForSale, 'points' | 'effect'>): string =>
+    `${pointsOf(points)}${effect === NO_EFFECT ? `, ${small(effect)}` : `: ${effect}`}`,
   /** A room on offer: its price and points, its effect, and where it fits. */
   offered: ({ cost, place, ...room }: Offered): string =>
     [capital(priced(cost)), telling.worth(room), ...(place === undefined ? [] : [telling.fitting(place)])].join(' · '),

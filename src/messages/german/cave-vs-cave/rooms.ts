@@ -1,6 +1,9 @@
 import { roomsIn } from '../../cave-vs-cave/effects.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 
+/** The effect of a room that has none. */
+export const NO_EFFECT = 'Kein Effekt';
+
 export const rooms: CaveTexts['rooms'] = {
   caveEntrance: { name: 'Eingangshöhle', effect: '1 Holz, Stein, Emmer oder Flachs' },
   shelf: {
@@ -98,7 +101,7 @@ export const rooms: CaveTexts['rooms'] = {
   weaponChamber: { name: 'Waffenkammer', effect: '1 Waffe' },
   armory: {
     name: 'Rüstkammer',
-    effect: 'Kein Effekt',
+    effect: NO_EFFECT,
     rules: 'Als orangefarbene Einrichtung zählt sie trotzdem.',
   },
   oubliette: { name: 'Kerker', effect: '1, 3 oder 6 Nahrung gegen 1, 2 oder 3 Waffen' },

@@ -2,11 +2,11 @@ import { isFree } from '../../cave-vs-cave/amounts.ts';
 import { MOST_PLACES } from '../../cave-vs-cave/places.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
 import type { Amounts } from '../../context.ts';
-import { capital, plain } from '../../text.ts';
+import { capital, plain, small } from '../../text.ts';
 import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { bundle } from './goods.ts';
 import { cell } from './moves.ts';
-import { COLOURS } from './rooms.ts';
+import { COLOURS, NO_EFFECT } from './rooms.ts';
 import { around, drawnWalls, wallsOf, withWalls } from './walls.ts';
 
 /** A text before a list, undefined for an empty list. */
@@ -37,12 +37,12 @@ export const telling: CaveTexts['telling'] = {
     `${name}: ${COLOURS[colour]}, ${price(cost)}, ${wallsOf(walls)}, ${pointsOf(points)}. ${effect}.`,
   line: ({ name, colour, effect }) => `${colour === 'orange' ? '🟠' : '🔵'} **${name}**: ${effect}`,
   revealed: ({ name, colour, cost, points, effect }) =>
-    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, ${pointsOf(points)} wert. ${colour === 'orange' ? 'Beim Aktivieren' : 'Wirkt von selbst'}: ${effect}`,
+    `${colour === 'orange' ? '🟠' : '🔵'} **${name}**, ${priced(cost)}, ${pointsOf(points)} wert. ${effect === NO_EFFECT ? '' : `${colour === 'orange' ? 'Beim Aktivieren' : 'Wirkt von selbst'}: `}${effect}`,
   facts: ({ colour, cost, walls, points }, sign = '') =>
     `${colour === 'orange' ? 'Orange' : 'Blau'} · ${priced(cost)} · braucht ${sign}${around(walls)} · ${pointsOf(points)}`,
   listed: (card, fit) =>
     `${telling.line(card)}\n-# ${[telling.facts(card), ...(fit === undefined ? [] : [fit])].join(' · ')}`,
-  worth: ({ points, effect }) => `${pointsOf(points)}: ${effect}`,
+  worth: ({ points, effect }) => `${pointsOf(points)}${effect === NO_EFFECT ? `, ${small(effect)}` : `: ${effect}`}`,
   offered: ({ cost, place, ...card }) =>
     [capital(priced(cost)), telling.worth(card), ...(place === undefined ? [] : [telling.fitting(place)])].join(' · '),
   fitting: ({ walls, cells }) =>
