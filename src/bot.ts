@@ -33,9 +33,10 @@ import { registerCommands } from '../commands/register.ts';
 import type { Film, Painted } from '../commands/replay/replay-film.ts';
 import { refuse, route } from '../commands/router.ts';
 import { defineCommand } from '../commands/subcommands.ts';
+import { onceFor } from './engine/once.ts';
 import { findGame as registered, teachingOf } from './games/index.ts';
 import { createLogins, FewLoginsLeft, type Logins } from './logins.ts';
-import { catalogue, computerName, deputyName } from './messages/index.ts';
+import { type Catalogue, catalogue, computerName, deputyName } from './messages/index.ts';
 import { requestsPerSecond } from './shards.ts';
 import { orders } from './table/ahead/orders.ts';
 import type { Analysed } from './table/coach/analysis.ts';
@@ -158,7 +159,8 @@ export async function startBot({
   });
   const emojis = keepEmojis(settings.emojis ?? [], log, servesHouse(share));
   const memory = createMemories(client, { emojis, log });
-  const bot: Bot = { ...tables, ...memory, pressLimits, emojis, clock, health, faces, words, log, meter };
+  const shown = { faces: madeOnce(faces), words, emojis };
+  const bot: Bot = { ...tables, ...memory, ...shown, pressLimits, clock, health, log, meter };
   const interactions = answerInteractions(client, bot, share !== undefined);
   watchChannels(client, bot);
   await adopt();
@@ -257,6 +259,10 @@ const createMemories = (client: Client, sending: Parameters<typeof writer>[1]) =
   places: createPlaces(),
   retries: countRetries(client.rest),
 });
+
+/** Faces that are made once for each catalogue: making one goes through all its texts. */
+const madeOnce = (faces: Bot['faces']): Bot['faces'] =>
+  Object.fromEntries(Object.entries(faces).map(([game, face]) => [game, onceFor<Catalogue>()(face)]));
 
 /** Answers every interaction once; with `others`, several processes may receive the same one. */
 function answerInteractions(client: Client, bot: Bot, others: boolean) {
