@@ -7,7 +7,7 @@ export const rules = {
   help: '?',
   /** The menu of everything on offer, or of one page of it. */
   whatDoes: (page: number, pages: number): string =>
-    pages === 1 ? 'Explain a choice' : `Explain a choice (${page} of ${pages})`,
+    pages === 1 ? 'Explain a choice' : `Explain a choice, menu ${page} of ${pages}`,
   /** Before the explanation of how to win. */
   aim: 'How do I win?',
   goesWith: 'Related topics',

@@ -18,7 +18,7 @@ export const stem: Catalogue['stem'] = (word) =>
 /** Looking up a rule, in German. */
 export const rules: Catalogue['rules'] = {
   help: '?',
-  whatDoes: (page, pages) => (pages === 1 ? 'Eine Wahl erklären' : `Eine Wahl erklären (${page} von ${pages})`),
+  whatDoes: (page, pages) => (pages === 1 ? 'Wahl erklären' : `Wahl erklären, Menü ${page} von ${pages}`),
   aim: 'Wie gewinne ich?',
   goesWith: 'Verwandte Themen',
   like: 'Oder meintest du …',

@@ -49,7 +49,7 @@ export const topics = topicsIn<Hardness>(topic, {
 
 /** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
 export const readAs: CavernaTexts['readAs'] = ({ many }, folk) =>
-  `Mit Zwergen sind hier deine ${many} gemeint; ihre Besonderheiten: ${folk}, unter *Eine Wahl erklären*`;
+  `Mit Zwergen sind hier deine ${many} gemeint; ihre Besonderheiten: ${folk}, unter *Wahl erklären*`;
 
 /** The furnishing tiles that a folk brings. */
 export const bringing: CavernaTexts['bringing'] = (names) => `Bringt ${list(names)} mit`;
