@@ -1,8 +1,8 @@
+import { minus, pointsWritten } from '../../src/messages/text.ts';
 import { seatStyle } from '../paint/theme.ts';
 import { type ChronicleInput, mostBests } from './chronicle.ts';
 import type { LobbyInput } from './lobby.ts';
 import type { Owner } from './owner.ts';
-import { pointsWritten } from './points.ts';
 import type { ScoreInput } from './score.ts';
 import { about, type Clause, fits, told, toldOfEach } from './told.ts';
 
@@ -20,9 +20,6 @@ export function markOf({ mark, letter }: Pick<Owner, 'mark' | 'letter'>, alt: Pi
   const { name, shape } = seatStyle(mark);
   return alt.mark({ colour: name, shape, letter });
 }
-
-/** Points as an integer, or with a half. */
-const halved = (points: number): string => (Number.isInteger(points) ? String(points) : pointsWritten(points));
 
 /** How much the players differ in a line of a score sheet. */
 const spreadOf = ({ points }: ScoreInput['lines'][number]): number => Math.max(...points) - Math.min(...points);
@@ -46,7 +43,7 @@ export function scoreAlt(
       alt.result(owner.name, total),
       ...ordered.map((line) => {
         const points = line.points[at] ?? 0;
-        return points === 0 ? undefined : alt.line(nameOf(line), halved(points).replace('-', '−'));
+        return points === 0 ? undefined : alt.line(nameOf(line), pointsWritten(points));
       }),
     ]);
   const whole = clauses(({ name }) => name);
@@ -65,6 +62,8 @@ function spans(names: readonly string[]): string[] {
   });
 }
 
+type Row = ChronicleInput['players'][number];
+
 /** The words for the points of a chronicle. */
 interface CourseWords {
   course(rounds: string, points: string): string;
@@ -79,19 +78,20 @@ export function chronicleAlt(input: ChronicleInput, alt: CourseWords): string {
   const { title, rounds, players } = input;
   const most = mostBests(input);
   const named = rounds.flatMap((name, at) => (name === '' ? [] : [{ name, at }]));
+  const isExpected = players.some(({ marks }) => marks !== undefined);
+  // What is expected may be any fraction of a point.
+  const write = isExpected ? minus : pointsWritten;
+  const pointsAt = (points: Row['points'], at: number): string => {
+    const known = points[at];
+    return known === undefined ? UNKNOWN : write(known);
+  };
   return told([
     `${title}.`,
     ...players.map(({ owner, bests }) => about(bests.slice(0, most), (words) => `${owner.name}: ${words}.`)),
-    (players.some(({ marks }) => marks !== undefined) ? alt.expected : alt.course)(
+    (isExpected ? alt.expected : alt.course)(
       spans(named.map(({ name }) => name)).join(', '),
       players
-        .map(
-          ({ owner, points }) =>
-            `${owner.name} ${named
-              .map(({ at }) => points[at] ?? UNKNOWN)
-              .join(' ')
-              .replaceAll('-', '−')}`,
-        )
+        .map(({ owner, points }) => `${owner.name} ${named.map(({ at }) => pointsAt(points, at)).join(' ')}`)
         .join('; '),
     ),
   ]);

@@ -1,10 +1,10 @@
+import { pointsWritten } from '../../src/messages/text.ts';
 import { readable } from '../paint/fonts.ts';
 import { type Box, icon, type Picture, type Point, placed, rect, type Shape } from '../paint/shape.ts';
 import { centred, line, lines } from '../paint/text.ts';
 import { colours } from '../paint/theme.ts';
 import { HEADER, header } from './header.ts';
 import type { Owner } from './owner.ts';
-import { pointsWritten } from './points.ts';
 import { token } from './token.ts';
 
 /** A category, and the points of each player. */

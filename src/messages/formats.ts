@@ -1,4 +1,4 @@
-import { minus } from './text.ts';
+import { minus, pointsWritten } from './text.ts';
 
 /** A day of the calendar; months from 1. */
 interface Day {
@@ -13,7 +13,7 @@ export interface Formats {
   all(parts: readonly string[]): string;
   /** `a, b or c`. */
   any(parts: readonly string[]): string;
-  /** A number with a minus sign: `−9`, `40.5`. */
+  /** A number with a minus sign, and with ½ for a half: `−9`, `40½`, `40.1`. */
   number(value: number): string;
   /** The same with one decimal: `40.0`. */
   tenths(value: number): string;
@@ -47,7 +47,8 @@ export function formatsOf(locale: string): Formats {
   return {
     all: (parts) => all.format(parts),
     any: (parts) => any.format(parts),
-    number: (value) => minus(number.format(value)),
+    number: (value) =>
+      Number.isInteger(2 * value) && !Number.isInteger(value) ? pointsWritten(value) : minus(number.format(value)),
     tenths: (value) => minus(tenths.format(value)),
     clock: (minutes) => clock(minutes * 60_000),
     weekday: (day) => weekday(utc(day)),

@@ -136,6 +136,13 @@ export function minus(value: number | string): string {
   return String(value).replace('-', '−');
 }
 
+/** Points, which may include a half: `−9`, `40½`. */
+export function pointsWritten(points: number): string {
+  const whole = Math.trunc(Math.abs(points));
+  if (Number.isInteger(points)) return minus(points);
+  return `${points < 0 ? '−' : ''}${whole === 0 ? '' : whole}½`;
+}
+
 /** A change with its sign: `+3`, `−3`, `±0`. */
 export function signed(change: number): string {
   return change === 0 ? '±0' : `${change > 0 ? '+' : ''}${minus(change)}`;

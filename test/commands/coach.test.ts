@@ -356,7 +356,7 @@ describe('what the coach says', () => {
       sent(await analysisMessage(bot, gameId, { analysis: found, isOutdated, inFull: false }));
     expect(await told({ ...analysis, ahead: true }, false)).toContain('thinks a few turns ahead, from what its player');
     const former = await told(analysis, true);
-    expectText(former, ['plays like a strong player, from what its player could see', 'under about 2.5 points']);
+    expectText(former, ['plays like a strong player, from what its player could see', 'under about 2½ points']);
     expectText(former, ['used an earlier method', 'Analyse again']);
     expect(await told(analysis, false)).not.toMatch(/earlier method|Analyse again/);
   });

@@ -5,9 +5,9 @@ import { catalogueIn } from '../../src/messages/index.ts';
 const CHRISTMAS_EVE = { year: 2026, month: 12, day: 24 };
 
 it.each([
-  ['en-GB', ['a, b and c', 'a, b or c', '−4.5', '40.0', '14:05', 'Thursday 24 December', '24 Dec 2026, 14:05']],
-  ['en-US', ['a, b, and c', 'a, b, or c', '−4.5', '40.0', '2:05 PM', 'Thursday, December 24', 'Dec 24, 2026, 2:05 PM']],
-  ['de', ['a, b und c', 'a, b oder c', '−4,5', '40,0', '14:05', 'Donnerstag, 24. Dezember', '24.12.2026, 14:05']],
+  ['en-GB', ['a, b and c', 'a, b or c', '−4½', '40.0', '14:05', 'Thursday 24 December', '24 Dec 2026, 14:05']],
+  ['en-US', ['a, b, and c', 'a, b, or c', '−4½', '40.0', '2:05 PM', 'Thursday, December 24', 'Dec 24, 2026, 2:05 PM']],
+  ['de', ['a, b und c', 'a, b oder c', '−4½', '40,0', '14:05', 'Donnerstag, 24. Dezember', '24.12.2026, 14:05']],
 ])('%s has its own lists, numbers, times and days', (locale, expected) => {
   const { all, any, number, tenths, clock, weekday, moment } = formatsOf(locale);
   const parts = ['a', 'b', 'c'];

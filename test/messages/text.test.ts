@@ -37,13 +37,22 @@ it.each([
   expect(clipSentences(text, 100, max + 1).length).toBeLessThanOrEqual(max + 1);
 });
 
-it('German texts write half points with a comma, everywhere but in names, and have singular and plural forms', () => {
+it('half points are written with ½ everywhere, other parts of points in German with a comma, and points have singular and plural forms', () => {
   const { alt, ending } = catalogue('de');
-  expect(ending.standing(2, { name: 'Ann', points: 40.5 })).toBe('2. **Ann**: 40,5 Punkte');
+  expect(ending.standing(2, { name: 'Ann', points: 40.5 })).toBe('2. **Ann**: 40½ Punkte');
   expect(ending.standing(1, { name: 'Ann', points: 1 })).toBe('1. **Ann**: 1 Punkt');
-  expect(ending.ownRecord(-1.5, 40)).toBe('Persönlicher Rekord: −1,5, bisher 40');
-  expect(alt.result('Ann', 40.5)).toBe('Ann 40,5');
-  expect(alt.course('1–3', 'v1.5 1.5 −8.5 9; Ann 8 9.5 40.5')).toBe(
-    'Punkte am Ende der Runden 1–3: v1.5 1,5 −8,5 9; Ann 8 9,5 40,5.',
+  expect(ending.ownRecord(-1.5, 40)).toBe('Persönlicher Rekord: −1½, bisher 40');
+  expect(alt.result('Ann', 40.5)).toBe('Ann 40½');
+  expect(alt.expected('1–3', 'v1.5 1.5 −8.5 9; Ann 8 9.5 40.5')).toBe(
+    'Erwartete Punkte zu Beginn der Runden 1–3: v1.5 1,5 −8,5 9; Ann 8 9,5 40,5.',
   );
+  const english = catalogue('en');
+  expect(english.ending.standing(2, { name: 'Ann', points: 40.5 })).toBe('2. **Ann**: 40½ points');
+  expect(english.ending.ownRecord(0.5, -1.5)).toBe('Personal best: ½, up from −1½');
+  expect(english.alt.result('Ann', 40.5)).toBe('Ann 40½');
+});
+
+it('the menu that explains choices says if there are several of its kind', () => {
+  const { rules } = catalogue('en');
+  expect([rules.whatDoes(1, 1), rules.whatDoes(1, 2)]).toEqual(['Explain a choice', 'Explain a choice, menu 1 of 2']);
 });

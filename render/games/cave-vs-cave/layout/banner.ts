@@ -1,7 +1,7 @@
+import { pointsWritten } from '../../../../src/messages/text.ts';
 import { icon, rect, type Shape } from '../../../paint/shape.ts';
 import { centred, line } from '../../../paint/text.ts';
 import { HEADER, header } from '../../../shared/header.ts';
-import { pointsWritten } from '../../../shared/points.ts';
 import type { CaveInput } from '../scene.ts';
 import { colours, page } from '../theme.ts';
 

@@ -1,6 +1,5 @@
-import { half } from '../../cave-vs-cave/points.ts';
 import type { Amounts } from '../../context.ts';
-import { find, plain, wordsOf } from '../../text.ts';
+import { find, plain, pointsWritten, wordsOf } from '../../text.ts';
 import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 
@@ -77,11 +76,11 @@ export const scoring = {
   /** The heading of the score of era I, if era II follows. */
   eraOne: 'Points from era I',
   line: (key: string): string => find(lines, key) ?? wordsOf(key),
-  points: half,
+  points: pointsWritten,
   total: 'Total',
   own: (parts: readonly (readonly [key: string, points: number])[], total: number): string =>
-    `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
-  of: (name: string, points: number): string => `${plain(name)} ${half(points)}`,
+    `${parts.map(([key, points]) => `${find(lines, key) ?? wordsOf(key)} ${pointsWritten(points)}`).join(' · ')} · **${pointsWritten(total)}**`,
+  of: (name: string, points: number): string => `${plain(name)} ${pointsWritten(points)}`,
   /** The result of the first era, if the players still have to decide whether to play a second one. */
   afterEraOne: (results: readonly string[]): string =>
     results.length === 1
@@ -97,7 +96,7 @@ export const scoring = {
       reached: ` and has reached the target of ${aim}`,
       great: ', far above the target',
     };
-    return `The game is over. **${plain(name)}** has ${half(points)} points${end[goal]}.`;
+    return `The game is over. **${plain(name)}** has ${pointsWritten(points)} points${end[goal]}.`;
   },
 };
 

@@ -1,4 +1,5 @@
-import { find, minus, small } from '../../text.ts';
+import { find, small } from '../../text.ts';
+import { formats } from './list.ts';
 
 const colours: Readonly<Record<string, string>> = {
   red: 'red',
@@ -30,7 +31,7 @@ export const alt = {
   mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
     `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
   seats: (words: string): string => `Seats: ${words}.`,
-  result: (name: string, total: number): string => `${name} ${minus(total)}`,
+  result: (name: string, total: number): string => `${name} ${formats.number(total)}`,
   /** A line of a score sheet, after the total: `grain 3`. */
   line: (name: string, points: string): string => `${small(name)} ${points}`,
   winner: (names: string): string => `Winner: ${names}.`,

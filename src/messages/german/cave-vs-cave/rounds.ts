@@ -1,6 +1,5 @@
-import { half } from '../../cave-vs-cave/points.ts';
 import type { CaveTexts } from '../../cave-vs-cave/texts.ts';
-import { find, plain, wordsOf } from '../../text.ts';
+import { find, plain, pointsWritten, wordsOf } from '../../text.ts';
 import { anyOf, list, pointsOf } from '../shared/list.ts';
 import { amount, bundle } from './goods.ts';
 
@@ -62,11 +61,11 @@ const line = (key: string): string => find(lines, key) ?? wordsOf(key);
 export const scoring: CaveTexts['scoring'] = {
   eraOne: 'Punkte von Epoche I',
   line,
-  points: half,
+  points: pointsWritten,
   total: 'Summe',
   own: (parts, total) =>
-    `${parts.map(([key, points]) => `${line(key)} ${half(points)}`).join(' · ')} · **${half(total)}**`,
-  of: (name, points) => `${plain(name)} ${half(points)}`,
+    `${parts.map(([key, points]) => `${line(key)} ${pointsWritten(points)}`).join(' · ')} · **${pointsWritten(total)}**`,
+  of: (name, points) => `${plain(name)} ${pointsWritten(points)}`,
   afterEraOne: (results) =>
     results.length === 1
       ? `Epoche I ist zu Ende: ${list(results)}; das Ziel waren 50. Diese Punkte bleiben; nach beiden Epochen sind mehr als 180 das Ziel.`
@@ -80,7 +79,7 @@ export const scoring: CaveTexts['scoring'] = {
       reached: ` und damit das Ziel von ${aim}`,
       great: ', weit über dem Ziel',
     };
-    return `Die Partie ist zu Ende. **${plain(name)}** erreicht ${half(points)} Punkte${end[goal]}.`;
+    return `Die Partie ist zu Ende. **${plain(name)}** erreicht ${pointsWritten(points)} Punkte${end[goal]}.`;
   },
 };
 

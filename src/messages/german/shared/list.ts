@@ -10,10 +10,10 @@ export const list = formats.all;
 /** The same with *oder*. */
 export const anyOf = formats.any;
 
-/** A number of points, which may be a half one: `80`, `−9`, `40,5`. */
+/** A number of points, which may be a half one: `80`, `−9`, `40½`. */
 export const figure = formats.number;
 
-/** `1 Punkt`, `80 Punkte`, `−9 Punkte`, `40,5 Punkte`. */
+/** `1 Punkt`, `80 Punkte`, `−9 Punkte`, `40½ Punkte`. */
 export const pointsOf = (count: number): string => `${figure(count)} ${count === 1 ? 'Punkt' : 'Punkte'}`;
 
 /** The dative of the same: `mit 1 Punkt`, `mit 80 Punkten`. */

@@ -1,5 +1,5 @@
-import { bold, minus, plain } from '../../../text.ts';
-import { list, pointsOf } from '../list.ts';
+import { bold, plain } from '../../../text.ts';
+import { formats, list, pointsOf } from '../list.ts';
 
 const allBold = (names: readonly string[]) => list(names.map(bold));
 
@@ -106,9 +106,10 @@ export const ending = {
     `${bold(name)} played ${turns} of ${bold(player)}’s ${of} turns.`,
   /** A player's best result with this number of players. */
   beaten: (name: string, { points, before, players }: { points: number; before: number; players: number }): string =>
-    `${bold(name)} has a new personal best ${players === 1 ? 'in a solo game' : `with ${players} players`}: ${pointsOf(points)}, up from ${minus(before)}.`,
+    `${bold(name)} has a new personal best ${players === 1 ? 'in a solo game' : `with ${players} players`}: ${pointsOf(points)}, up from ${formats.number(before)}.`,
   /** The same in a picture. */
-  ownRecord: (points: number, before: number): string => `Personal best: ${minus(points)}, up from ${minus(before)}`,
+  ownRecord: (points: number, before: number): string =>
+    `Personal best: ${formats.number(points)}, up from ${formats.number(before)}`,
   chronicle: 'How it went',
 
   rematch: 'Rematch',
