@@ -66,8 +66,8 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
       const entries = [poor, rich].flatMap((seat) => [...entriesIn(turn('furnishing', seat, rooms))]);
       for (const [label, description] of entries) {
         const room = Object.values(own.rooms).find(({ name }) => label.startsWith(name));
-        expect(description, label).toMatch(/\d (points?|Punkte?): /);
-        expect(description, label).toContain(room?.effect);
+        expect(description, label).toMatch(/\d (points?|Punkte?)[:,] /);
+        expect(description.toLowerCase(), label).toContain(room?.effect.toLowerCase());
         expect(description.length).toBeLessThanOrEqual(OPTION_LIMIT);
       }
     }
