@@ -109,8 +109,10 @@ describe('somebody new to Caverna reads', () => {
   it.each<[string, string, Seat, number, string]>([
     ['elves', 'food', { c4: 'huntersHut' }, 3, 'you lack 1 food'],
     ['elves', 'nothing, as there is no harvest', { c4: 'huntersHut' }, 4, 'you lack 2 food'],
+    ['dwarves', 'nothing, as the Working cave feeds one', { d3: 'workingCave', wood: 1 }, 3, 'you lack 2 food'],
+    ['dwarves', 'nothing to feed one with', { d3: 'workingCave' }, 3, 'you lack 4 food'],
     ['humans', 'gold', { d3: 'meadParlor', c4: 'meadow', b4: 'meadow', gold: 4 }, 3, 'or pay with gold'],
-  ])('what %s lack at a feeding after tiles gave them %s', (folk, _, furnished, round, told) => {
+  ])('what %s lack at a feeding if tiles give them %s', (folk, _, furnished, round, told) => {
     const hungry = as(folk, { ...furnished, dwarfs: ['logging', {}] }, { round });
     expect(regretsAt(hungry)).toEqual([expect.stringContaining(told)]);
   });

@@ -1,7 +1,7 @@
 import { END } from '../../../src/engine/log.ts';
 import { askedIn } from '../../../src/games/caverna/asked.ts';
 import { me, tileOf } from '../../../src/games/caverna/asking.ts';
-import { foodAhead, nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
+import { lackingAt, nextFeeding, type Ready, readyFor } from '../../../src/games/caverna/foresight.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import { entriesOf } from '../../../src/games/caverna/goods.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
@@ -50,7 +50,7 @@ export function feedingAhead(
 ): string[] {
   const mine = me(positionOf(state), seat);
   const coming = WITHOUT.includes(state.phase) ? undefined : nextFeeding(mine);
-  if (coming === undefined || coming.round > state.round + 1 || coming.need <= foodAhead(mine, coming)) return [];
+  if (coming === undefined || coming.round > state.round + 1 || lackingAt(mine, coming).food === 0) return [];
   return [feedingLine(bearings, state, coming)];
 }
 

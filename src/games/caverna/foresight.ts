@@ -7,10 +7,18 @@ import { cellsWith, countGround, countStables } from './layout.ts';
 import { basePlaces, stablePlaces } from './places.ts';
 import type { Me } from './power.ts';
 import { harvestOf, playedRounds } from './schedule.ts';
-import type { Bundle, Crop, FarmAnimal, HarvestKind } from './state.ts';
+import type { Bundle, Crop, FarmAnimal, HarvestKind, Player } from './state.ts';
 import { hasBed } from './tasks/family.ts';
 import { FENCE_WOOD, STABLE_COST, STABLES, smallPlaces } from './tasks/farm.ts';
-import { type Appetite, appetitesOf, feedingCost, ripe, stoneNeeded } from './tasks/harvest.ts';
+import {
+  type Appetite,
+  appetitesOf,
+  feedingCost,
+  leastMissing,
+  type Missing,
+  ripe,
+  stoneNeeded,
+} from './tasks/harvest.ts';
 import { affordable } from './tasks/pay.ts';
 import { inReach } from './tasks/place.ts';
 import { SOW_EACH, sowable } from './tasks/sow.ts';
@@ -44,13 +52,9 @@ export function nextFeeding(mine: Me): Feeding | undefined {
   const from = Math.max(1, state.round + (hasFed(mine) ? 1 : 0));
   const round = playedRounds(state).find((one) => one >= from && harvestOf(state, one) !== 'none');
   if (round === undefined) return undefined;
-  const grown = {
-    ...mine.player,
-    dwarfs: mine.player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round })),
-  };
   const kind = harvestOf(state, round);
   const { food, stone } = mine.player.goods;
-  const family = { ...mine, player: grown };
+  const family = { ...mine, player: { ...mine.player, dwarfs: familyIn(mine, round) } };
   const stones = stoneNeeded(family, { each: foodEach(kind) });
   return {
     round,
@@ -62,19 +66,27 @@ export function nextFeeding(mine: Me): Feeding | undefined {
   };
 }
 
-/** A player with the goods that start a feeding: tiles give some first, then the Field phase does (rulebook p. 9). */
-export function atFeeding(mine: Me, { kind }: Pick<Feeding, 'kind'>): Me {
-  if (kind === 'payOne') return mine;
+/** A player's family in a round: children born in an earlier one have grown. */
+const familyIn = ({ at: { state }, player }: Me, round: number): Player['dwarfs'] =>
+  player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round }));
+
+/** A player at a feeding: tiles give goods at the start of its harvest, then the Field phase does (rulebook p. 9). */
+export function atFeeding(mine: Me, { round, kind }: Pick<Feeding, 'round' | 'kind'>): Me {
   const { at, seat, player } = mine;
-  const goods = { ...player.goods, ...plus(player.goods, ripe(player)) };
-  const state = { ...at.state, players: at.state.players.with(seat, { ...player, goods, agenda: [] }) };
+  const dwarfs = familyIn(mine, round);
+  const goods = { ...player.goods, ...(kind !== 'payOne' && plus(player.goods, ripe(player))) };
+  const state = { ...at.state, players: at.state.players.with(seat, { ...player, dwarfs, goods, agenda: [] }) };
   const started = me({ ...at, state }, seat);
-  happenTogether(started, (on) => on.harvestStart?.(started, kind ?? 'harvest'));
+  if (kind !== 'payOne') happenTogether(started, (on) => on.harvestStart?.(started, kind ?? 'harvest'));
   return started;
 }
 
-/** The food that a player could have for a feeding. */
-export const foodAhead = (mine: Me, coming: Pick<Feeding, 'kind'>): number => foodOfAll(atFeeding(mine, coming));
+/** What a player lacks at a feeding even if they eat all crops and animals, and if tiles feed whom they can. */
+export function lackingAt(mine: Me, coming: Pick<Feeding, 'round' | 'kind'>): Missing {
+  const then = atFeeding(mine, coming);
+  const goods = { ...then.player.goods, food: foodOfAll(then) };
+  return leastMissing({ ...then, player: { ...then.player, goods } }, foodEach(coming.kind));
+}
 
 /** Whether a player is past the feeding of the current harvest. */
 const hasFed = ({ at: { state }, player: { agenda } }: Me): boolean =>

@@ -2,9 +2,8 @@ import { END } from '../../../engine/log.ts';
 import { roomFor } from '../animals.ts';
 import { me, spaceOf, tileOf } from '../asking.ts';
 import { cellAt, groundAt } from '../cave.ts';
-import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
-import { atFeeding, nextFeeding } from '../foresight.ts';
+import { atFeeding, lackingAt, nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
 import { entriesOf } from '../goods.ts';
 import { bareCaverns, countGround } from '../layout.ts';
@@ -172,17 +171,15 @@ export function hungerNow(state: State, seat: number): Lacking {
   const mine = me(positionOf(state), seat);
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;
   if (coming?.round !== state.round) return FED;
-  const { need, stone } = coming;
-  const then = atFeeding(mine, coming);
-  const food = Math.max(0, need - foodOfAll(then));
-  const { ruby, gold } = then.player.goods;
+  const { food, stone } = lackingAt(mine, coming);
+  const { ruby, gold } = atFeeding(mine, coming).player.goods;
   const worth = { ruby: ruby * (FOR_A_RUBY.food ?? 0), gold: Math.max(0, foodForGold(gold)) };
   const enough = worth.ruby + worth.gold >= food;
   return {
     food: enough ? food : food - worth.ruby - worth.gold,
     riches: entriesOf(worth).map(([good]) => good),
     enough,
-    stone: stone === undefined ? 0 : Math.max(0, stone.need - stone.stone),
+    stone,
     trades: coming.kind !== 'payOne',
   };
 }

@@ -1,7 +1,7 @@
 import { me, tileOf } from '../asking.ts';
 import { foodOfAll } from '../exchanges.ts';
 import { housing } from '../features/family.ts';
-import { foodAhead, nextFeeding } from '../foresight.ts';
+import { lackingAt, nextFeeding } from '../foresight.ts';
 import { caverna, positionOf } from '../game.ts';
 import { countFarmAnimals, countGoods, entriesOf } from '../goods.ts';
 import { bareCaverns, countGround, countStables } from '../layout.ts';
@@ -134,7 +134,7 @@ function* wanted(mine: Me): Generator<Kind> {
   const { round } = at.state;
   const coming = nextFeeding(mine);
   // A family that can eat crops and animals has other things to do.
-  if (coming !== undefined && coming.need > foodAhead(mine, coming) && coming.round - round <= SOON) yield 'food';
+  if (coming !== undefined && lackingAt(mine, coming).food > 0 && coming.round - round <= SOON) yield 'food';
   const left = (playedRounds(at.state).at(-1) ?? round) - round;
   if (player.dwarfs.length < GROWN && left > 0 && hasBed(mine)) yield 'child';
   else if (player.dwarfs.length < GROWN && left >= GROWS_IN) {
@@ -191,8 +191,7 @@ export function turnTask(state: State, seat: number, ways: readonly (readonly st
   const spaces = walked.flatMap((one) => (one !== undefined && SERVES[what](one) ? [one.space] : []));
   const food = nextFeeding(before);
   const dwelling = servedDwelling(best);
-  const lacks =
-    what === 'food' ? { food: food ? Math.max(0, food.need - foodAhead(before, food)) : 0 } : (dwelling?.lacks ?? {});
+  const lacks = what === 'food' ? { food: food ? lackingAt(before, food).food : 0 } : (dwelling?.lacks ?? {});
   return {
     what,
     nth: bedless(before) ?? before.player.dwarfs.length + 1,

@@ -4,7 +4,7 @@ import { housed } from '../animals.ts';
 import { answers, hears, me, natureOf, playerAt, powersThatAnswer } from '../asking.ts';
 import { cropOn } from '../cave.ts';
 import { animalFoodOptions, anyExchange, anyLastExchange, exchange } from '../exchanges.ts';
-import { canPay, entriesOf, gain, pairsIn, pay } from '../goods.ts';
+import { canPay, entriesOf, gain, pairsIn, pay, plus, times } from '../goods.ts';
 import { withoutTaken } from '../leaving.ts';
 import { END_TURN, optionOf, readAs, writeMove } from '../moves/codec.ts';
 import type { Me, Nature, RuledState } from '../power.ts';
@@ -166,6 +166,19 @@ const missing = (mine: Me, task: Feed): Missing => ({
 
 /** What a player lacks in their feeding. */
 export const lackedBy = (mine: Me): Missing => missing(mine, mine.player.agenda.at(-1) as Feed);
+
+/** The least that a player lacks in a feeding at this much food for each, if a tile may feed one of the people. */
+export function leastMissing(mine: Me, each: number): Missing {
+  const task: Feed = { do: 'feed', each, replaced: 0 };
+  const fed = stands(mine, task).map(({ give, next }) => {
+    const goods = { ...mine.player.goods, ...plus(mine.player.goods, times(give, -1)) };
+    return missing({ ...mine, player: { ...mine.player, goods } }, next);
+  });
+  return fed.reduce(
+    (least, other) => (other.food + other.stone < least.food + least.stone ? other : least),
+    missing(mine, task),
+  );
+}
 
 /** How many begging markers a feeding would cost now. */
 function lacking(mine: Me, task: Feed): number {
