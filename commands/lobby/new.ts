@@ -26,7 +26,6 @@ export const newGame: Subcommand = {
       ...gameOption(bot),
       { type: NUMBER, name: PLAYERS, min_value: Math.min(...seats.map(({ min }) => min)), max_value: most },
       { type: NUMBER, name: COMPUTERS, min_value: 0, max_value: most - 1 },
-      { type: TEXT, name: BANK, max_length: BANK_LENGTH },
       ...menusOf(bot).map(
         ({ field, explanation, choices }): Option => ({
           type: TEXT,
@@ -35,6 +34,8 @@ export const newGame: Subcommand = {
           choices: choices.map(({ value, text }) => ({ name: text, value })),
         }),
       ),
+      // Few hosts type one.
+      { type: TEXT, name: BANK, max_length: BANK_LENGTH },
     ];
   },
 

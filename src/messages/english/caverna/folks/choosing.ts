@@ -57,10 +57,7 @@ export const sides = {
   },
   /** After the name of a player in the lobby. */
   told(side: string, freely = false): string {
-    if (side === DEALT)
-      return freely
-        ? 'no folk chosen yet (otherwise two are dealt, and one is kept)'
-        : 'a folk (will be dealt two and keep one)';
+    if (side === DEALT) return freely ? 'no folk chosen yet' : 'a folk (will be dealt two and keep one)';
     return side === DWARFS ? 'Dwarfs' : folkText(side).name;
   },
 };

@@ -56,9 +56,7 @@ export const sides: typeof english.sides = {
   },
   told(side, freely = false) {
     if (side === DEALT)
-      return freely
-        ? 'noch ohne Volk, bekommt zu Beginn zwei und behält eins'
-        : 'spielt ein Volk, bekommt zu Beginn zwei und behält eins';
+      return freely ? 'noch kein Volk gewählt' : 'spielt ein Volk, bekommt zu Beginn zwei und behält eins';
     return side === DWARFS ? 'Zwerge' : folkText(side).name;
   },
 };
