@@ -1,9 +1,8 @@
 import type { Option } from '../../src/engine/decision.ts';
-import { capital, clipSentences, labelled } from '../../src/messages/text.ts';
+import { clipSentences, labelled } from '../../src/messages/text.ts';
 import type { Panel } from '../../src/table/play/showing.ts';
 import { type Bot, faceOf } from '../bot.ts';
 import { BUTTON_LABEL_LIMIT } from '../discord/limits.ts';
-import { isMenu } from '../discord/rows.ts';
 import type { Reason, Tips } from '../face/advice.ts';
 import type { Asked } from '../face/asked.ts';
 import type { AskedOptions, Wording } from '../face/wording.ts';
@@ -58,17 +57,16 @@ const MOST_LINES = 5;
 const MOST_NAMED = 3;
 
 /** Reasons for the buttons of a decision: a line for each reason, because the buttons have no room for them. */
-function reasonLines({ words, screen }: AskedOptions, { rows, buttons }: Answers): string[] {
+function reasonLines({ words, screen: { branch } }: AskedOptions, { buttons }: Answers): string[] {
   const named = new Map<string, string[]>();
   for (const { option, label } of buttons) {
     const text = words.reason?.(option);
     if (text !== undefined) named.set(text, [...(named.get(text) ?? []), labelled(label, BUTTON_LABEL_LIMIT)]);
   }
   const [only, second] = named;
-  // If one reason applies to everything on offer, there is no need to name the buttons.
-  const isAll = screen.branch !== undefined || !rows.some(isMenu);
-  if (isAll && only !== undefined && second === undefined && only[1].length === buttons.length && buttons.length > 1)
-    return [`-# ${capital(only[0])}.`];
+  // If one reason applies to every place for something, it is about the thing.
+  if (branch !== undefined && only !== undefined && second === undefined && only[1].length === buttons.length)
+    return [`-# ${namesOf([words.branch(branch).text])}: ${only[0]}`];
   const lines = [...named].slice(0, MOST_LINES);
   return lines.map(([text, labels]) => `-# ${namesOf(labels)}: ${text}`);
 }

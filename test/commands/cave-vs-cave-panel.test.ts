@@ -87,6 +87,13 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
     expect(lineOf('cultivation', late({}))).toBe(own.actionTile('cultivation').effect);
   });
 
+  it('keeps all effects of a tile beside the warning that nothing can be furnished', () => {
+    for (const field of [1, 2, 3, 4]) {
+      const line = lineOf('decoration', onField('decoration', field, { weapon: 2, food: 4, ore: 3, iron: 3 })) ?? '';
+      expectText(line, ['⚠'], ['…']);
+    }
+  });
+
   it.each([
     ['undermining', {}, 2],
     ['undermining', { e3: 'equipmentRoom' }, 3],
@@ -107,10 +114,10 @@ describe('reasons for buttons', () => {
     return tipLines(question, answers(question), tips).join('\n');
   }
 
-  it('name no button if the reason is the same for all', () => {
+  it('name the thing to place, or the buttons', () => {
     const rich = { food: 9, wood: 1, gold: 1, ...empty('d3', 'e3', 'e4') };
     const shelf = linesIn(turn('expansion', rich, SHELF), { branch: 'furnish shelf' });
-    expect(shelf).toBe('-# Works when you activate it.');
+    expect(shelf).toBe('-# **Shelf**: works when you activate it');
     expect(linesIn(turn('masonry'))).toContain('**Take 1 wood · Take 1 stone**: pays for rooms');
   });
 

@@ -12,7 +12,7 @@ export const tips = {
     take: 'goods pay for rooms and fuel your turns',
   } as Readonly<Record<string, string>>,
   nothing: 'only worth taking to keep it from the other player',
-  noRoom: 'you cannot furnish any room now',
+  noRoom: 'nothing to furnish',
   room: (colour: string): string => (colour === 'orange' ? 'works when you activate it' : 'works by itself'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} is worth ${pointsOf(points)} and works ${colour === 'orange' ? 'whenever you activate it' : 'by itself from now on'}`,

@@ -11,7 +11,7 @@ export const tips = {
     take: 'mit Waren bezahlst du Einrichtungen',
   } as Readonly<Record<string, string>>,
   nothing: 'lohnt nur, damit dein Gegenüber es nicht bekommt',
-  noRoom: 'du kannst jetzt nichts einrichten',
+  noRoom: 'nichts einzurichten',
   room: (colour: string): string => (colour === 'orange' ? 'wirkt beim Aktivieren' : 'wirkt von selbst'),
   furnished: (name: string, points: number, colour: string): string =>
     `${name} ist ${pointsOf(points)} wert und wirkt ${colour === 'orange' ? 'bei jedem Aktivieren' : 'von nun an von selbst'}`,
