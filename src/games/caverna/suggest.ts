@@ -56,6 +56,9 @@ const MOST_WAYS = 8;
 
 const total = (state: State, seat: number): number => totalOf(positionOf(state), seat);
 
+/** Whether a seat has to make room: the dogs that watched its sheep have been eaten, for example. */
+const isCrowded = (decision: Decision | undefined): boolean => decision?.task === 'accommodate';
+
 const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), seat));
 
 /**
@@ -64,6 +67,8 @@ const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), se
  */
 function sources(state: State, decision: Decision): string[] {
   const { food, stone } = lacked(state, decision.seat);
+  // Animals without room have to go, even if there is enough food already.
+  if (isCrowded(decision)) return decision.options.filter(({ anytime }) => !anytime).map(({ move }) => move);
   return decision.options
     .map(({ move }) => move)
     .filter((move) => {
@@ -159,7 +164,7 @@ interface Next {
 function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   const { state, moves } = from;
   const decision = askedIn(state, seat);
-  if (decision?.task !== 'feed') return [];
+  if (decision?.task !== 'feed' && !isCrowded(decision)) return [];
   const { food } = lacked(state, seat);
   const sorts = moves.map(spent);
   const now = total(state, seat);
@@ -201,10 +206,10 @@ function* exchanged(start: State, seat: number, isOver: (begun: Begun) => boolea
   }
 }
 
-/** Whether a seat has enough for its feeding, or is past it. */
+/** Whether a seat has enough for its feeding, and room for its animals, or is past it. */
 function isFed(state: State, seat: number): boolean {
   const decision = askedIn(state, seat);
-  return decision?.task !== 'feed' || offers(decision, 'feed');
+  return decision?.task === 'feed' ? offers(decision, 'feed') : !isCrowded(decision);
 }
 
 const markersOf = (state: State, seat: number): number => playerAt(state, seat).begging;
@@ -240,7 +245,7 @@ function hungry(now: State, seat: number): State | undefined {
     if (other === seat) player.decided = true;
     else player.agenda.length = 0;
   }
-  return isFed(state, seat) ? undefined : state;
+  return askedIn(state, seat)?.task !== 'feed' || isFed(state, seat) ? undefined : state;
 }
 
 /** The best way of each kind, the best first; ways of one kind spend the same goods. */
@@ -301,7 +306,9 @@ export function suggestFeeding(now: State, seat: number): Suggested {
 export function suggestScarce(now: State, seat: number): Suggested {
   const state = hungry(now, seat);
   if (state === undefined) return { ways: [], hasMore: false };
-  const found = [...exchanged(state, seat, () => false)].map((begun) => wayOf(state, seat, begun));
+  const found = [...exchanged(state, seat, () => false)]
+    .filter((begun) => !isCrowded(askedIn(begun.state, seat)))
+    .map((begun) => wayOf(state, seat, begun));
   const least = found.find(({ moves }) => moves.length === 0)?.worth ?? 0;
   const open = found.filter((way) => way.moves.length > 0 && way.worth >= least);
   // A player may prefer to lose an animal rather than take markers worth the same.

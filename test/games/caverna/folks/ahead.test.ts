@@ -76,6 +76,22 @@ describe('the ways to feed that are suggested to stone eaters', () => {
   });
 });
 
+describe('the ways to feed that are suggested to trolls', () => {
+  it('leave food for all, and room for the sheep that an eaten dog watched', () => {
+    const farm = { c4: 'meadow', dog: 1, sheep: 2, boar: 1, grain: 2 } as const;
+    for (const food of [0, 2, 4]) {
+      const { state } = as('trolls', { ...farm, food }, HARVEST);
+      for (const { moves } of suggestFeeding(state, 0).ways) {
+        const after = caverna.clone(state);
+        for (const move of moves) caverna.play(after, 0, move);
+        const [decision] = caverna.decisions(after);
+        expect(decision?.task).not.toBe('accommodate');
+        expect(decision?.options.filter(({ move }) => move.startsWith('beg '))).toEqual([]);
+      }
+    }
+  });
+});
+
 describe('planned turns of folks', () => {
   const seats = [{ dwarfs: ['excavation', 'logging'] }];
 
