@@ -152,6 +152,16 @@ describe('a furnishing tile that does nothing for a folk', () => {
     expect(page).toContain(NOTHING + reason);
   });
 
+  it('says what it still brings at once', () => {
+    const { menu, page } = told('trolls', 'blacksmith');
+    const text = '2 ore now, but nothing more for you: you forge with wood';
+    expect(menu).toContain(text);
+    expect(page).toContain(text);
+    const goblin = { ...withGoblin(), dwarfs: ['clearing', {}, 'goblin'] };
+    expect(told('trolls', 'blacksmith', goblin).menu).toContain('forging costs you 2 ore less');
+    expect(told('caveGoblins', 'blacksmith').menu).toContain('forging costs you 2 ore less');
+  });
+
   it('says so to anybody with a goblin, who may have six people with it', () => {
     const seat = { ...withGoblin(), d2: 'dwelling' };
     const dwarfs = ['clearing', {}, 'goblin'];

@@ -14,6 +14,8 @@ export interface TileText {
   readonly example: string;
   /** Why the tile does nothing for some folks, after a colon. */
   readonly idle?: string;
+  /** What it brings them at once nevertheless: `2 ore now`. */
+  readonly atLeast?: string;
   /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
   readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }

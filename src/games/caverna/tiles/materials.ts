@@ -1,6 +1,7 @@
 import { donkeysIn } from '../animals.ts';
+import { hasGoblin, ownFolk } from '../asking.ts';
 import { less, receive } from '../goods.ts';
-import type { Happenings, Tile } from '../power.ts';
+import type { Happenings, Me, Tile } from '../power.ts';
 import { playedRounds } from '../schedule.ts';
 import type { Bundle } from '../state.ts';
 
@@ -16,6 +17,12 @@ function supplier(id: string, goods: Bundle, rounds: number) {
       if (me.player.memory[id]?.includes(me.at.state.round)) receive(me, goods);
     },
   } satisfies Happenings;
+}
+
+/** Whether the folk of a player pays for weapons with other goods than ore. */
+function forgesWithoutOre(me: Me): boolean {
+  const forging = ownFolk(me)?.nature?.forging;
+  return forging?.strengths.every((strength) => forging.cost(strength, 0).ore === undefined) === true;
 }
 
 /** Tiles for building materials: the second block of twelve (appendix p. A4). */
@@ -40,6 +47,7 @@ export const MATERIALS = {
     points: 3,
     tag: 'green',
     introductory: true,
+    idle: (me) => !hasGoblin(me) && forgesWithoutOre(me),
     on: { built: (me) => receive(me, { ore: 2 }) },
     adjust: { forgeDiscount: 2 },
   },

@@ -14,4 +14,7 @@ export const tiles = { ...dwellings, ...materials, ...foodTiles, ...bonusTiles }
 export const { tile, exchangeOf } = tilesIn({ tiles, others: { ...folkTiles, ...folks }, dwarfs: DWARFS });
 
 /** Why a tile does nothing for the reader. */
-export const useless = (id: string): string => `Bringt dir nichts: ${tile(id).idle}`;
+export function useless(id: string): string {
+  const { idle, atLeast } = tile(id);
+  return atLeast === undefined ? `Bringt dir nichts: ${idle}` : `${atLeast}, sonst nichts für dich: ${idle}`;
+}

@@ -34,6 +34,8 @@ export const materials = {
     effect: 'Sofort 2 Erz; Schmieden kostet dich 2 Erz weniger',
     rules:
       'Zwei Erz beim Bauen. Danach kostet eine Waffe 2 Erz weniger als ihre Stärke: 1 und 2 sind gratis, und für 6 Erz schmiedest du Stärke 8, das Höchste. Beim Erzhandel hilft er nicht.',
+    idle: 'du schmiedest mit Holz',
+    atLeast: 'Sofort 2 Erz',
     example: 'Für 4 Erz schmiedest du eine Waffe der Stärke 6.',
   },
   miner: {
