@@ -32,11 +32,11 @@ export default defineConfig({
     // Vitest leaves one core free, which on a machine of two would halve the speed.
     maxWorkers: availableParallelism(),
     projects: [
-      // Files of the first two share the modules that they load: whatever a test changes in one, it changes back.
+      // Files of a tier without isolation share the modules that they load: what a test changes in one, it changes back.
       project('rules', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'], env: { LAWS } }),
       project('bot', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
       project('isolated', { setupFiles: ['test/no-processes.ts'] }),
-      project('long', { setupFiles: ['test/no-processes.ts'] }),
+      project('long', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
       project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createClock, type LocalDiscord, type SeenMessage, startLocalDiscord, textOf } from 'local-discord';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readCustomId } from '../../commands/custom-id.ts';
 import { facesWith } from '../../commands/games/index.ts';
 import { openDatabase } from '../../db/sqlite/open.ts';
@@ -33,24 +33,16 @@ const LAST_ROUND = 3;
 /** More turns than these rounds can have. */
 const MOST_TURNS = 40;
 
-const deal = vi.hoisted(() => ({ shuffle: '' }));
+/** The games as they start whatever their seed; only cards that are not turned up in time follow the shuffle. */
+const gamesDealt = (shuffle: string): Game[] => [
+  dealt(caverna, mixCards, shuffle) as Game,
+  dealt(caveVsCave, mixTiles, shuffle) as unknown as Game,
+];
 
-// Games start in the same way, whatever their seed; only cards that are not turned up in time differ.
-vi.mock('../../src/games/index.ts', () => {
-  const games = () => [dealt(caverna, mixCards), dealt(caveVsCave, mixTiles)];
-  return {
-    findGame: (id: string) => games().find((game) => game.id === id),
-    get GAMES() {
-      return games();
-    },
-    teachingOf: () => undefined,
-  };
-});
-
-function dealt<S, O>(game: Game<S, O>, mix: (state: S, random: Random) => void): Game<S, O> {
+function dealt<S, O>(game: Game<S, O>, mix: (state: S, random: Random) => void, shuffle: string): Game<S, O> {
   const start = (options: O, seats: number): S => {
     const state = game.start(options, seats, 'the same');
-    if (deal.shuffle !== '') mix(state, randomFrom(deal.shuffle));
+    if (shuffle !== '') mix(state, randomFrom(shuffle));
     return state;
   };
   return { ...game, start };
@@ -127,7 +119,6 @@ function plain(value: unknown, gameId: string): string {
  * everybody, for the log and for the painter.
  */
 async function play({ game, chosen, hidden }: Table, shuffle: string) {
-  deal.shuffle = shuffle;
   const discord = await startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }) });
   const stores = openDatabase(join(folder(), 'games.sqlite'));
   const left: unknown[] = [];
@@ -139,6 +130,7 @@ async function play({ game, chosen, hidden }: Table, shuffle: string) {
     token: discord.token,
     stores,
     faces: facesWith({ paint } as Painter),
+    findGame: (id) => gamesDealt(shuffle).find((game) => game.id === id),
     log: createLog('trace', [], { write: (line: string) => void left.push(JSON.parse(line)) }),
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
