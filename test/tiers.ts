@@ -8,7 +8,8 @@ const inTest = (...folders: readonly string[]): readonly string[] => folders.map
 /**
  * The folders of the tiers. `rules` is rules, words, pictures and the table; `bot` runs the whole bot on the local
  * Discord, in the test's own process. Three tiers go by the name of the file, in any folder: `*.isolated.test.ts`
- * replaces modules, `*.long.test.ts` plays whole games or searches at random for seconds, `*.process.test.ts` starts a process, a PostgreSQL server or a browser.
+ * replaces modules, `*.long.test.ts` plays whole games or searches at random for seconds, `*.process.test.ts` starts a
+ * process, a PostgreSQL server or a browser.
  */
 const FOLDERS = {
   rules: inTest(
