@@ -6,7 +6,7 @@ import { movesForeseen, type Thought } from '../players/levels.ts';
 // The entry point of a thread in which computer players think, both for their turns and for advice.
 
 // People who press a button or wait for a picture go first. Only Linux can lower the priority of a single thread.
-if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 /** The moves of a turn, as far ahead as they can be foreseen. */
 // biome-ignore lint/style/noDefaultExport: the pool of threads calls it
