@@ -81,15 +81,15 @@ withPostgres('npm start with SHARDS=auto', (server) => {
   });
 
   it('serves each recommended shard with a separate process, until it must stop', { timeout: 2 * LONG }, async () => {
-    await open(3);
-    const servers = serversOf(3);
+    await open(2);
+    const servers = serversOf(2);
     const program = launch();
-    await ready(program, 3);
-    expect((await inDatabase()).held).toEqual(['0/3', '1/3', '2/3']);
+    await ready(program, 2);
+    expect((await inDatabase()).held).toEqual(['0/2', '1/2']);
     for (const { start } of servers) await start(2);
     const [, second = 0] = pidsOf(program);
     process.kill(second, 'SIGKILL');
-    await ready(program, 4);
+    await ready(program, 3);
     expect(program.logged('the process of a shard has ended: restarting it')).toHaveLength(1);
     // Its games continue unchanged.
     for (const { latest, called, press } of servers) {
@@ -101,7 +101,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
       expect(health).toMatchObject({ database: { ok: true }, gateway: { ok: true } });
     }
     const pids = pidsOf(program);
-    expect(pids).toHaveLength(4);
+    expect(pids).toHaveLength(3);
     program.process.kill('SIGTERM');
     expect(await program.ended).toBe(0);
     expect(alive(pids)).toEqual([]);
@@ -123,13 +123,13 @@ withPostgres('npm start with SHARDS=auto', (server) => {
   });
 
   it('ends with one sentence if a process cannot start', async () => {
-    await open(3);
-    const other = await holdShards(database, { shards: [1], of: 3 });
+    await open(2);
+    const other = await holdShards(database, { shards: [1], of: 2 });
     const program = launch();
     expect(await program.ended).toBe(1);
     await other.release();
     expect(program.err().trim().split('\n')).toEqual([
-      expect.stringMatching(/^Shard 1 of 3 is served by another process .* Stop that one first/),
+      expect.stringMatching(/^Shard 1 of 2 is served by another process .* Stop that one first/),
     ]);
     expect(alive(pidsOf(program))).toEqual([]);
     expect(await inDatabase()).toEqual({ held: [], others: 0 });
@@ -149,7 +149,7 @@ withPostgres('npm start with SHARDS=auto', (server) => {
   });
 
   it('stops processes that have only just started', async () => {
-    await open(3);
+    await open(2);
     const program = launch();
     await expect.poll(() => pidsOf(program).length, { timeout: LONG }).toBeGreaterThan(0);
     program.process.kill('SIGTERM');
