@@ -57,7 +57,7 @@ const MOST_WAYS = 8;
 const total = (state: State, seat: number): number => totalOf(positionOf(state), seat);
 
 /** Whether a seat has to make room: the dogs that watched its sheep have been eaten, for example. */
-const isCrowded = (decision: Decision | undefined): decision is Decision => decision?.task === 'accommodate';
+const isCrowded = (decision: Decision | undefined): boolean => decision?.task === 'accommodate';
 
 const lacked = (state: State, seat: number) => lackedBy(me(positionOf(state), seat));
 
@@ -164,7 +164,7 @@ interface Next {
 function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   const { state, moves } = from;
   const decision = askedIn(state, seat);
-  if (decision?.task !== 'feed' && !isCrowded(decision)) return [];
+  if (decision === undefined || (decision.task !== 'feed' && !isCrowded(decision))) return [];
   const { food } = lacked(state, seat);
   const sorts = moves.map(spent);
   const now = total(state, seat);
