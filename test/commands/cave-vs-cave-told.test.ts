@@ -63,7 +63,7 @@ describe('the end of the first era', () => {
     const told = postedAfter(before, after);
     expect(told).toContain('Era I is over: Anna 7 and Ben 4. Everybody keeps these points.');
     expectText(told.join('\n'), [/Anna begins era II with .*3 gold.*1 donkey/, /Ben begins era II with .*4 gold/]);
-    expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna still has to excavate it first.');
+    expect(told).toContain('-# C4, the way into a cave, is free for Ben. Anna is ahead and has to excavate it first.');
     expect(postedAfter(after, after).join()).not.toMatch(/is over|begins era II/);
   });
 

@@ -66,8 +66,14 @@ function goodsAtStart(words: CaveWords, { before, after, seats }: Between): stri
       spotAt(player, FREE_ROOM.eraTwo).is === is ? [seats[seat]?.name ?? ''] : [],
     );
   const [free, covered] = [namesWith('empty'), namesWith('covered')];
-  const way = free.length + covered.length === 0 ? [] : [words.news.free(free, covered)];
+  const way = free.length + covered.length === 0 ? [] : [words.news.free(free, covered, whyCovered(after))];
   return [...carried, ...madeUp(words, after, seats), ...way];
+}
+
+/** Why the way into the cave is covered for one player: they lead, or begin if both have drafted the same points. */
+function whyCovered({ options, players }: State): 'ahead' | 'begins' {
+  const isEven = new Set(players.map(roomPoints)).size === 1;
+  return options.mode === 'quick' && isEven ? 'begins' : 'ahead';
 }
 
 /** Why a player has more gold after a draft, if they drafted fewer points. */

@@ -175,11 +175,11 @@ export const news = {
   makesUp: (less: Drafted, more: Drafted, gold: number): string =>
     `-# ${plain(less.name)} drafted ${pointsOf(less.points)} and ${plain(more.name)} ${more.points}, so ${plain(less.name)} gets ${amount('gold', gold)} more.`,
   /** The players for whom C4, the way into the cave of era II, is free, and those who still have to excavate it. */
-  free: (free: readonly string[], covered: readonly string[]): string => {
+  free: (free: readonly string[], covered: readonly string[], why: 'ahead' | 'begins'): string => {
     if (free.length === 0) return '-# C4, the way into the cave, has to be excavated first.';
     return covered.length === 0
       ? '-# C4, the way into a cave, is free for both.'
-      : `-# C4, the way into a cave, is free for ${list(free.map(plain))}. ${list(covered.map(plain))} still has to excavate it first.`;
+      : `-# C4, the way into a cave, is free for ${list(free.map(plain))}. ${list(covered.map(plain))} ${why === 'ahead' ? 'is ahead' : 'begins'} and has to excavate it first.`;
   },
   /** A new number of turns in a round, and the tiles that charge as much food for furnishing. */
   turns: (turns: number, tiles: readonly string[], { alone }: { alone: boolean }): string =>

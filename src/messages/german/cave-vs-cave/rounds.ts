@@ -136,11 +136,11 @@ export const news: CaveTexts['news'] = {
   afterDraft: (name, goods) => `-# ${plain(name)} hat zu Beginn von Epoche II ${bundle(goods)}.`,
   makesUp: (less, more, gold) =>
     `-# ${plain(less.name)} hat ${pointsOf(less.points)} gedraftet und ${plain(more.name)} ${more.points}. Dafür bekommt ${plain(less.name)} ${amount('gold', gold)} mehr.`,
-  free: (free, covered) => {
+  free: (free, covered, why) => {
     if (free.length === 0) return '-# C4, der Weg in die Höhle, muss als Erstes ausgehöhlt werden.';
     return covered.length === 0
       ? '-# C4, der Weg in die Höhle, ist bei beiden frei.'
-      : `-# C4, der Weg in die Höhle, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} muss C4 erst aushöhlen.`;
+      : `-# C4, der Weg in die Höhle, ist bei ${list(free.map(plain))} frei. ${list(covered.map(plain))} ${why === 'ahead' ? 'liegt vorn' : 'beginnt'} und muss C4 erst aushöhlen.`;
   },
   turns: (turns, tiles) =>
     `Ab jetzt sind es ${turns} Züge je Runde: Einrichten mit ${anyOf(tiles)} kostet also ${amount('food', turns)}.`,
