@@ -6,13 +6,8 @@ import {
   ApplicationCommandOptionType as Option,
 } from 'discord-api-types/v10';
 
-/** One thing that can be typed after the slash. */
-export interface Entry {
-  /** `['game', 'new']`. */
-  path: string[];
-  description: string;
-  options: APIApplicationCommandBasicOption[];
-}
+/** One thing that can be typed after the slash; its path is `['game', 'new']`. */
+export type Entry = { path: string[]; description: string; options: APIApplicationCommandBasicOption[] };
 
 export type Value = string | number | boolean;
 
@@ -27,10 +22,9 @@ export function entriesOf(commands: APIApplicationCommand[], inDm: boolean): Ent
     .flatMap((command) => entriesBelow([command.name], command));
 }
 
-function entriesBelow(
-  path: string[],
-  { description, options = [] }: { description: string; options?: APIApplicationCommandOption[] | undefined },
-): Entry[] {
+type Branch = { description: string; options?: APIApplicationCommandOption[] | undefined };
+
+function entriesBelow(path: string[], { description, options = [] }: Branch): Entry[] {
   const below = options.filter((option) => option.type === Option.Subcommand || option.type === Option.SubcommandGroup);
   if (below.length > 0) return below.flatMap((option) => entriesBelow([...path, option.name], option));
   return [{ path, description, options: options as APIApplicationCommandBasicOption[] }];
@@ -39,22 +33,18 @@ function entriesBelow(
 /** The entries that fit what was typed so far, with its slash, best match first. */
 export function searchEntries(entries: Entry[], typed: string) {
   const words = typed.slice(1).toLowerCase().trim().split(/\s+/).filter(Boolean);
-  const query = words.join(' ');
-  const fitting = entries.filter((entry) => {
-    const text = entry.path.join(' ').toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
-  const starts = (entry: Entry) => entry.path.join(' ').toLowerCase().startsWith(query);
-  return [...fitting.filter(starts), ...fitting.filter((entry) => !starts(entry))];
+  const textOf = (entry: Entry) => entry.path.join(' ').toLowerCase();
+  const fitting = entries.filter((entry) => words.every((word) => textOf(entry).includes(word)));
+  const starts = (entry: Entry) => Number(textOf(entry).startsWith(words.join(' ')));
+  return fitting.toSorted((one, other) => starts(other) - starts(one));
 }
 
 /** The entry that was typed in full, such as `/game new players:3`, and what follows it. */
 export function readEntry(entries: Entry[], typed: string) {
-  const text = typed.slice(1);
   const entry = entries
-    .filter(({ path }) => text.toLowerCase() === path.join(' ') || text.toLowerCase().startsWith(`${path.join(' ')} `))
-    .toSorted((a, b) => b.path.length - a.path.length)[0];
-  return entry && { entry, rest: text.slice(entry.path.join(' ').length).trimStart() };
+    .toSorted((one, other) => other.path.length - one.path.length)
+    .find((one) => `${typed.toLowerCase()} `.startsWith(`${written(one)} `));
+  return entry && { entry, rest: typed.slice(written(entry).length).trimStart() };
 }
 
 /** The options typed after a command, such as `players:3 name:two words`, by name. */

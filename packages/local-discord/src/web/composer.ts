@@ -28,12 +28,8 @@ const composer = () => document.querySelector<HTMLFormElement>('.composer');
 /** Moves the focus to the text, or to the first required field of a command or, if there is none, to its first. */
 export function focusComposer() {
   const fields = ['textarea', '[name]:invalid', '[name]', '[type=submit]'];
-  afterDraw(() =>
-    fields
-      .map((one) => composer()?.querySelector<HTMLElement>(one))
-      .find((one) => one)
-      ?.focus(),
-  );
+  const find = (selector: string) => composer()?.querySelector<HTMLElement>(selector) ?? [];
+  afterDraw(() => fields.flatMap(find)[0]?.focus());
 }
 
 export function typeText(text: string) {
@@ -56,15 +52,18 @@ export function cancelCommand() {
 /** Call when the field of an option gets the focus. */
 export function enterField(command: Filling, option: APIApplicationCommandBasicOption) {
   command.offered = undefined;
-  Object.assign(state.composer, { highlighted: option.required ? 0 : -1, closed: false });
-  if (isAutocompleted(option)) void askChoices(command, option, 0);
-  change();
+  offer(command, option, { highlighted: option.required ? 0 : -1, patience: 0 });
 }
 
-/** Call when something is typed into the field of an option with suggestions. */
-export function typeField(command: Filling, option: APIApplicationCommandBasicOption) {
-  Object.assign(state.composer, { highlighted: 0, closed: false });
-  void askChoices(command, option, 120);
+/** Call when something is typed into the field of an option. */
+export const typeField = (command: Filling, option: APIApplicationCommandBasicOption) =>
+  offer(command, option, { highlighted: 0, patience: 120 });
+
+type Offer = { highlighted: number; patience: number };
+
+function offer(command: Filling, option: APIApplicationCommandBasicOption, { highlighted, patience }: Offer) {
+  Object.assign(state.composer, { highlighted, closed: false });
+  if (isAutocompleted(option)) void askChoices(command, option, patience);
   change();
 }
 
@@ -78,16 +77,11 @@ async function askChoices(command: Filling, { name }: { name: string }, patience
   command.offered = { option: name, items, status: 'loading' };
   await new Promise((resume) => setTimeout(resume, patience));
   if (question !== latestQuestion || state.composer.command !== command) return;
-  const typed = {
-    type: 4,
-    path: command.entry.path.join(' '),
-    values: textValues(command, name),
-    focused: name,
-  } as const;
-  const outcome = await attempt({ user: state.me, channel: state.channel, ...typed });
+  const typed = { path: command.entry.path.join(' '), values: textValues(command, name), focused: name };
+  const outcome = await attempt({ user: state.me, channel: state.channel, type: 4, ...typed });
   if (question !== latestQuestion) return;
-  const failed = outcome.state === 'failed';
-  command.offered = { option: name, items: outcome.choices ?? [], status: failed ? 'failed' : 'ready' };
+  const status = outcome.state === 'failed' ? 'failed' : 'ready';
+  command.offered = { option: name, items: outcome.choices ?? [], status };
   change();
 }
 
@@ -136,12 +130,11 @@ function textValues({ entry, taken }: Filling, typed?: string): Record<string, V
 
 /** Uploads the files chosen for a command. */
 async function fileValues({ entry }: Filling): Promise<Record<string, Value>> {
-  const files = entry.options.flatMap(({ name }) => {
+  const ids = entry.options.map(async ({ name }) => {
     const file = given({ name });
-    return typeof file === 'string' || file.name === '' ? [] : [{ name, file }];
+    return typeof file === 'string' || file.name === '' ? [] : [[name, await uploadFile(state.channel, file)]];
   });
-  const ids = files.map(async ({ name, file }) => [name, await uploadFile(state.channel, file)]);
-  return Object.fromEntries(await Promise.all(ids));
+  return Object.fromEntries((await Promise.all(ids)).flat());
 }
 
 /** Sends the composer's contents: the command, whose fields the browser has checked, or the text. */
@@ -187,12 +180,7 @@ function withMentions(text: string) {
 
 type Suggestion = { label: string; detail?: string; pick: () => void };
 
-export type Suggestions = {
-  title: string;
-  note?: string | undefined;
-  items: Suggestion[];
-  status?: 'loading' | 'failed' | 'ready';
-};
+export type Suggestions = { title: string; items: Suggestion[]; note?: string | undefined; status?: string };
 
 /** The commands, or the values of the option being typed, that the composer offers at this moment. */
 export function suggestions(): Suggestions | undefined {
@@ -200,12 +188,9 @@ export function suggestions(): Suggestions | undefined {
   if (closed) return undefined;
   if (!command) return text.startsWith('/') && !text.includes('\n') ? commandSuggestions(text) : undefined;
   if (!command.offered) return undefined;
-  const { option, items, status } = command.offered;
-  return {
-    title: option,
-    items: items.map((choice) => ({ label: choice.name, pick: () => pickChoice(command, option, choice) })),
-    status,
-  };
+  const { option, items: choices, status } = command.offered;
+  const items = choices.map((choice) => ({ label: choice.name, pick: () => pickChoice(command, option, choice) }));
+  return { title: option, items, status };
 }
 
 function commandSuggestions(text: string) {

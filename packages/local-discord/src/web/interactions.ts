@@ -17,12 +17,8 @@ export const componentKey = (message: string, customId: string) => `${message}/$
 export const belongsTo = (key: string, message: { id: string }) => key.startsWith(`${message.id}/`);
 
 /** Presses a button, or sends the chosen values of a menu. */
-export async function useComponent(
-  message: LocalMessage,
-  component: { custom_id: string; type: number },
-  values?: string[],
-) {
-  const key = componentKey(message.id, component.custom_id);
+export async function useComponent(message: LocalMessage, customId: string, values?: string[]) {
+  const key = componentKey(message.id, customId);
   const { me: user, pressed } = state;
   if (pressed.has(key)) return;
   pressed.add(key);
@@ -34,7 +30,7 @@ export async function useComponent(
   }
   change();
   const where = { user, channel: message.channel_id };
-  const outcome = await attempt({ ...where, type: 3, message: message.id, customId: component.custom_id, values });
+  const outcome = await attempt({ ...where, type: 3, message: message.id, customId, values });
   pressed.delete(key);
   if (user !== state.me) return change();
   if (outcome.state === 'failed') {

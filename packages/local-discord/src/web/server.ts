@@ -29,10 +29,10 @@ export async function uploadFile(channel: string, file: File): Promise<string> {
   return id;
 }
 
+type Attempt = InteractionOutcome & { refusal?: string };
+
 /** Waits for the bot's first response, for up to three seconds; what the server refuses fails, and says why. */
-export async function attempt(
-  interaction: Deed & { user: string; channel: string },
-): Promise<InteractionOutcome & { refusal?: string }> {
+export async function attempt(interaction: Deed & { user: string; channel: string }): Promise<Attempt> {
   try {
     return await ask('/local/interactions', interaction);
   } catch (error) {
@@ -47,11 +47,10 @@ export const setLocale = (id: string, locale: string) => ask(`/local/locales/${i
 /** Puts the virtual clock forward. */
 export const advanceClock = (milliseconds: number) => ask('/local/clock', { advance_ms: milliseconds });
 
+type Listener = { event: (event: LocalEvent) => void; open: (again: boolean) => void; lost: () => void };
+
 /** Receives one user's events, and reconnects whenever the connection is lost. */
-export function listen(
-  user: string,
-  on: { event: (event: LocalEvent) => void; open: (again: boolean) => void; lost: () => void },
-) {
+export function listen(user: string, on: Listener) {
   let opened = false;
   let wait = 500;
   const connect = () => {

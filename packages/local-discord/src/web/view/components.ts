@@ -72,7 +72,7 @@ function containerView({ accent_color, components }: APIContainerComponent, mess
 
 const sectionView = ({ components, accessory }: APISectionComponent, message: LocalMessage) =>
   html`<div class="section row">
-    <div class="stack">${componentsView(components, message)}</div>
+    <div class="stack grow">${componentsView(components, message)}</div>
     ${componentView(accessory, message)}
   </div>`;
 
@@ -98,7 +98,7 @@ function buttonView(button: APIButtonComponent, message: LocalMessage) {
     aria-disabled=${waiting}
     aria-busy=${pressed}
     aria-label=${name}
-    @click=${() => !isWaiting(message) && useComponent(message, button)}
+    @click=${() => !isWaiting(message) && useComponent(message, button.custom_id)}
   >
     ${content}${pressed ? dots() : nothing}
   </button>`;
@@ -115,6 +115,6 @@ function selectView(component: APISelectMenuComponent, message: LocalMessage) {
     chosen: state.chosen.get(key) ?? presetOf(component),
     waiting: isWaiting(message),
     loading: state.pressed.has(key),
-    apply: (values) => useComponent(message, component, values),
+    apply: (values) => useComponent(message, component.custom_id, values),
   });
 }

@@ -16,7 +16,7 @@ import {
   typeText,
 } from '../composer.ts';
 import { avatar, bot, channelById, channelLabel } from '../people.ts';
-import { change, type Filling, state } from '../state.ts';
+import { type Composer, change, type Filling, state } from '../state.ts';
 import { closeButton, icon, requiredMark } from './icons.ts';
 import { switcherButton } from './switcher.ts';
 
@@ -44,7 +44,7 @@ function textLine(placeholder: string) {
   return html`<div class="composer-line row">
     ${switcherButton('compact')}
     <textarea
-      class="composer-text"
+      class="composer-text grow"
       rows="1"
       placeholder=${placeholder}
       aria-label=${placeholder}
@@ -110,7 +110,7 @@ function controlView(command: Filling, option: APIApplicationCommandBasicOption)
     minlength=${ifDefined(min_length)}
     maxlength=${ifDefined(max_length)}
     ?required=${required}
-    @input=${() => isTyped && typeField(command, option)}
+    @input=${() => typeField(command, option)}
   />`;
 }
 
@@ -131,9 +131,10 @@ function keyAction(event: KeyboardEvent, target: HTMLElement): (() => void) | un
   const item = offered?.items[highlighted];
   switch (event.key) {
     case 'ArrowDown':
-      return count > 0 ? () => highlight(1, count) : undefined;
-    case 'ArrowUp':
-      return count > 0 ? () => highlight(-1, count) : undefined;
+    case 'ArrowUp': {
+      const next = highlighted + (event.key === 'ArrowDown' ? 1 : count - 1);
+      return count > 0 ? () => adjust({ highlighted: next % count }) : undefined;
+    }
     case 'Tab':
       return event.shiftKey ? undefined : item?.pick;
     case 'Enter':
@@ -143,21 +144,14 @@ function keyAction(event: KeyboardEvent, target: HTMLElement): (() => void) | un
       return command ? undefined : () => void submit();
     case 'Escape':
       if (command) return cancelCommand;
-      return offered && (() => closeSuggestions());
+      return offered && (() => adjust({ closed: true }));
     default:
       return undefined;
   }
 }
 
-function closeSuggestions() {
-  state.composer.closed = true;
-  change();
-}
-
-function highlight(step: number, count: number) {
-  state.composer.highlighted = (state.composer.highlighted + step + count) % count;
-  change();
-}
+/** Changes what the composer shows, but not what it holds. */
+const adjust = (part: Partial<Composer>) => change({ composer: Object.assign(state.composer, part) });
 
 function suggestionsView({ title, note, items, status }: Suggestions) {
   return html`<div class="suggestions floating" id="suggestions">

@@ -22,12 +22,10 @@ function show(element: Element | undefined) {
 }
 
 /** Closes a dialog through our own state, instead of letting the browser do it. */
-const onCancel =
-  (close: () => void): ((event: Event) => void) =>
-  (event) => {
-    event.preventDefault();
-    close();
-  };
+const onCancel = (close: () => void) => (event: Event) => {
+  event.preventDefault();
+  close();
+};
 
 export function modalView() {
   const open = state.modal;
@@ -95,7 +93,9 @@ function inputView(input: ModalInput, label: string, required: boolean) {
   }
 }
 
-function textInput(input: ModalInput, { id, label, required }: { id: string; label: string; required: boolean }) {
+type Field = { id: string; label: string; required: boolean };
+
+function textInput(input: ModalInput, { id, label, required }: Field) {
   const { custom_id: name, placeholder = '', value = '', min_length, max_length = 4000 } = input;
   const least = ifDefined(min_length);
   return input.style === 2
@@ -142,7 +142,7 @@ export function lightboxView() {
   };
   return html`<dialog class="lightbox" aria-label="Picture" @cancel=${onCancel(closeLightbox)} ${ref(show)}>
     <div class="lightbox-stage" @click=${closeLightbox}><img src=${picture.url} alt=${picture.alt} @click=${zoom} /></div>
-    <footer>
+    <footer class="row">
       <p>${picture.alt}</p>
       <div class="stack">
         <small>Press the picture to enlarge or shrink it</small>

@@ -25,7 +25,7 @@ const PATHS = {
   bot: 'M11 2h2v3h4c1.700 0 3 1.300 3 3v9c0 1.700-1.300 3-3 3H7c-1.700 0-3-1.300-3-3V8c0-1.700 1.300-3 3-3h4zM8.500 10a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3zm7 0a1.500 1.500 0 1 0 0 3 1.500 1.500 0 0 0 0-3zM8 15.500v1.500h8v-1.500z',
 };
 
-export const dots = () => html`<span class="dots" aria-hidden="true"><i></i><i></i><i></i></span>`;
+export const dots = () => html`<span class="dots" aria-hidden="true">•••</span>`;
 
 export const requiredMark = (isRequired = false) =>
   isRequired ? html`<span class="required" aria-hidden="true">*</span>` : nothing;

@@ -123,7 +123,7 @@ function typeCommand(name: string) {
 function customEmoji(name: string, id: string) {
   const missing = (event: Event) => (event.target as HTMLElement).parentElement?.classList.add('missing');
   return html`<span class="custom-emoji" role="img" aria-label=${name} title=":${name}:"
-    ><img src="/emojis/${id}" alt="" @error=${missing} /><span class="emoji-name">${name.replaceAll('_', ' ')}</span></span
+    ><img src="/emojis/${id}" alt="" @error=${missing} /></span
   >`;
 }
 

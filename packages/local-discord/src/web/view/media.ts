@@ -20,11 +20,8 @@ function reachable(url: string) {
 
 const fileName = (url: string) => decodeURIComponent(new URL(url, location.href).pathname.split('/').at(-1) ?? url);
 
-/** One to ten pictures, laid out like Discord's: two or more are cropped to their cell. */
-export const gallery = (items: GalleryItem[]) =>
-  html`<div class="gallery ${items.length <= 4 ? `count-${items.length}` : `rest-${items.length % 3}`}">
-    ${items.map(tile)}
-  </div>`;
+/** One to ten pictures: several are cropped, two in a row. */
+export const gallery = (items: GalleryItem[]) => html`<div class="gallery wrap">${items.map(tile)}</div>`;
 
 function tile({ media, description }: GalleryItem) {
   const picture: Picture = { url: reachable(media.url), alt: description || fileName(media.url) };
@@ -59,14 +56,14 @@ export function embedView(embed: APIEmbed) {
   const foot = [embed.footer?.text, embed.timestamp && messageTime(embed.timestamp)].filter(Boolean).join(' • ');
   return html`<div class="container panel stack embed" style=${accent}>
     <div class="section row">
-      <div class="stack markdown">
+      <div class="stack grow markdown">
         ${embed.author ? html`<div class="strong">${embed.author.name}</div>` : nothing}
         ${embed.title ? html`<div class="strong">${embedTitle(embed.title, embed.url)}</div>` : nothing}
         ${embed.description ? html`<div>${markdown(embed.description)}</div>` : nothing}
       </div>
       ${embed.thumbnail ? thumbnail({ media: embed.thumbnail }) : nothing}
     </div>
-    ${embed.fields?.length ? html`<div class="embed-fields stack">${embed.fields.map(fieldView)}</div>` : nothing}
+    ${embed.fields?.length ? html`<div class="wrap">${embed.fields.map(fieldView)}</div>` : nothing}
     ${embed.image ? gallery([{ media: embed.image }]) : nothing}
     ${foot ? html`<small>${foot}</small>` : nothing}
   </div>`;

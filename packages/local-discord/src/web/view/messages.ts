@@ -125,32 +125,25 @@ function startsGroup(message: LocalMessage, previous: LocalMessage | undefined) 
 function messageView(message: LocalMessage, leads: boolean) {
   if (isSystem(message)) return systemMessage(message);
   const kinds = [leads ? 'leads' : '', isMention(message) ? 'mentioned' : '', isEphemeral(message) ? 'ephemeral' : ''];
-  const name = nameInLabel(message);
+  const { author, timestamp } = message;
   return html`<article
     class="message ${kinds.join(' ')}"
     id="message-${message.id}"
-    aria-label="${name}, ${messageTime(message.timestamp)}"
+    aria-label="${nameInLabel(message)}, ${messageTime(timestamp)}"
   >
     ${leads ? contextLine(message) : nothing}
     <div class="gutter">
-      ${leads ? avatar(message.author.id, 'large') : html`<time aria-hidden="true">${messageHour(message.timestamp)}</time>`}
+      ${leads ? avatar(author.id, 'large') : html`<time aria-hidden="true">${messageHour(timestamp)}</time>`}
     </div>
     <div class="body">
-      ${
-        leads
-          ? html`<h3 class="author">
-              ${userName(message.author)}
-              <time datetime=${message.timestamp} title=${messageMoment(message.timestamp)}
-                >${messageTime(message.timestamp)}</time
-              >
-            </h3>`
-          : nothing
-      }
+      ${leads ? html`<h3 class="author">${userName(author)} ${timeView(timestamp)}</h3>` : nothing}
       ${has(message, MessageFlags.Loading) ? loadingView(message) : contentView(message)} ${failureView(message)} ${threadCard(message)}
       ${isEphemeral(message) ? ephemeralLine(() => dismiss(message.id)) : nothing}
     </div>
   </article>`;
 }
+
+const timeView = (iso: string) => html`<time datetime=${iso} title=${messageMoment(iso)}>${messageTime(iso)}</time>`;
 
 const nameInLabel = ({ author }: Pick<LocalMessage, 'author'>) =>
   author.bot ? botName() : displayName(userById(author.id) ?? author);
@@ -166,11 +159,7 @@ function contentView(message: LocalMessage) {
   const edited = message.edited_timestamp
     ? html`<span class="edited" title=${messageMoment(message.edited_timestamp)}>(edited)</span>`
     : nothing;
-  const content = message.content
-    ? html`<div class="markdown"
-        >${markdown(message.content)}${edited}</div
-      >`
-    : nothing;
+  const content = message.content ? html`<div class="markdown">${markdown(message.content)}${edited}</div>` : nothing;
   const components = message.components ?? [];
   return html`${content} ${attachmentsView(message)} ${message.embeds.map(embedView)}
     ${components.length > 0 ? html`<div class="components stack">${componentsView(components, message)}</div>` : nothing}
@@ -244,13 +233,12 @@ function threadCard({ thread, id }: LocalMessage) {
 
 function systemMessage(message: LocalMessage) {
   const author = html`<strong>${nameInLabel(message)}</strong>`;
-  const time = html`<time datetime=${message.timestamp}>${messageTime(message.timestamp)}</time>`;
   const thread = message.message_reference?.channel_id ?? message.id;
   return html`<article class="message system" id="message-${message.id}" aria-label="System message">
     <div class="gutter">${icon('thread')}</div>
     <div class="body">
       ${author} started a thread: <strong>${message.content}</strong>.
-      <button class="link" @click=${() => openChannel(thread)}>Open the thread.</button> ${time}
+      <button class="link" @click=${() => openChannel(thread)}>Open the thread.</button> ${timeView(message.timestamp)}
     </div>
   </article>`;
 }

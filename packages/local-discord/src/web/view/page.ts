@@ -89,7 +89,7 @@ function headerView() {
     </button>
     ${parent ? html`<button class="header-parent row muted" @click=${() => openChannel(parent.id)}>${icon('hash')}${parent.name} ›</button>` : nothing}
     ${channel ? html`<span class="muted row">${icon(iconOf(channel))}</span>` : nothing}
-    <h1 class="cut">${channel ? channelName(channel) : ''}</h1>
+    <h1 class="grow cut">${channel ? channelName(channel) : ''}</h1>
     <button class="icon-button centred" aria-label="Clock" title="Clock" popovertarget="clock">${icon('clock')}</button>
     ${clockView()}
   </header>`;

@@ -80,7 +80,7 @@ function listView(id: string, component: SelectComponent, { key, label, chosen, 
   const optionViews = options.map((option) => {
     const isMarked = marked.includes(option.value);
     const isFull = most > 1 && !isMarked && marked.length >= most;
-    return optionView(option, { isMarked, isFull, choose: () => choose(option.value) });
+    return optionView(option, { isMarked, isFull, choose });
   });
   return html`<div
     popover
@@ -98,15 +98,14 @@ function listView(id: string, component: SelectComponent, { key, label, chosen, 
   </div>`;
 }
 
-const focusOption = (list: HTMLElement) =>
-  (
-    list.querySelector<HTMLElement>('[aria-selected=true]') ?? list.querySelector<HTMLElement>('[role=option]')
-  )?.focus();
+function focusOption(list: HTMLElement) {
+  const option = (selector: string) => list.querySelector<HTMLElement>(selector);
+  (option('[aria-selected=true]') ?? option('[role=option]'))?.focus();
+}
 
-const optionView = (
-  option: MenuOption,
-  { isMarked, isFull, choose }: { isMarked: boolean; isFull: boolean; choose: () => void },
-) =>
+type Marking = { isMarked: boolean; isFull: boolean; choose: (value: string) => void };
+
+const optionView = (option: MenuOption, { isMarked, isFull, choose }: Marking) =>
   html`<button
     type="button"
     class="item row"
@@ -115,7 +114,7 @@ const optionView = (
     aria-disabled=${isFull}
     aria-label=${option.label}
     aria-description=${option.description ?? ''}
-    @click=${choose}
+    @click=${() => choose(option.value)}
   >
     ${optionIcon(option)}
     <span class="grow"><strong>${option.label}</strong>${option.description ? html`<small>${option.description}</small>` : nothing}</span>
