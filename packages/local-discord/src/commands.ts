@@ -7,7 +7,15 @@ import {
 } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { type FormError, invalidForm, type Path, refusal, refuseIfAny } from './errors.ts';
-import { complaint, complaintIf, duplicateErrors, formErrors, isRecord, lengthErrors } from './form.ts';
+import {
+  choiceComplaint,
+  complaint,
+  complaintIf,
+  duplicateErrors,
+  formErrors,
+  isRecord,
+  lengthErrors,
+} from './form.ts';
 import { LOCALES } from './locales.ts';
 
 const CREATES_A_DAY = 200;
@@ -44,7 +52,7 @@ function storedCommand({ world, nextId }: Discord, body: Record<string, unknown>
     application_id: world.application.id,
     version: nextId(),
     type: CommandType.ChatInput,
-    default_member_permissions: permissions === undefined || permissions === null ? null : String(permissions),
+    default_member_permissions: permissions == null ? null : String(permissions),
     integration_types: body['integration_types'] ?? [0],
     contexts: body['contexts'] ?? [0, 1, 2],
   };
@@ -60,32 +68,24 @@ function countCreates({ world, clock }: Discord, created: number): void {
 function commandErrors(command: unknown, path: Path): FormError[] {
   const byShape = formErrors(ApplicationCommandUpdateRequestSchema, command, path);
   if (byShape.length > 0 || !isRecord(command)) return byShape;
-  const options = optionsOf(command);
+  const isSlash = (command['type'] ?? CommandType.ChatInput) === CommandType.ChatInput;
   return [
-    ...complaintIf(
-      (command['type'] ?? CommandType.ChatInput) !== CommandType.ChatInput,
-      [...path, 'type'],
-      'BASE_TYPE_CHOICES',
-      'Value must be one of {1}.',
-    ),
+    ...(isSlash ? [] : [choiceComplaint([...path, 'type'], [CommandType.ChatInput])]),
     ...nameErrors(command, path),
     ...localeErrors(command, path),
     ...lengthErrors(String(command['description'] ?? '').length, { least: 1, most: 100 }, [...path, 'description']),
-    ...optionListErrors(options, 0, [...path, 'options']),
+    ...optionListErrors(optionsOf(command), 0, [...path, 'options']),
     ...complaintIf(charactersIn(command) > MAX_CHARACTERS, path, 'APPLICATION_COMMAND_TOO_LARGE'),
   ];
 }
 
 function optionListErrors(options: readonly APIApplicationCommandOption[], depth: number, path: Path): FormError[] {
   const nested = options.filter(({ type }) => type === Option.Subcommand || type === Option.SubcommandGroup);
+  const names = options.map(({ name }) => name);
   const isMixed = nested.length > 0 && nested.length < options.length;
   return [
     ...complaintIf(isMixed, path, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID'),
-    ...duplicateErrors(
-      options.map(({ name }) => name),
-      'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
-      (index) => [...path, index, 'name'],
-    ),
+    ...duplicateErrors(names, 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', (index) => [...path, index, 'name']),
     ...options.flatMap((option, index) => {
       const isLate = option.required === true && options.slice(0, index).some(({ required }) => !required);
       return [
@@ -98,14 +98,13 @@ function optionListErrors(options: readonly APIApplicationCommandOption[], depth
 
 function optionErrors(option: APIApplicationCommandOption, depth: number, path: Path): FormError[] {
   const record = option as unknown as Record<string, unknown>;
-  const choices = Array.isArray(record['choices']) ? record['choices'].filter(isRecord) : [];
-  const tooDeep =
-    (option.type === Option.SubcommandGroup && depth > 0) || (option.type === Option.Subcommand && depth > 1);
+  const choices = (record['choices'] ?? []) as Record<string, unknown>[];
+  const deepest = { [Option.SubcommandGroup]: 0, [Option.Subcommand]: 1 }[option.type as number] ?? depth;
   const isBoth = record['autocomplete'] === true && choices.length > 0;
   return [
     ...nameErrors(record, path),
     ...localeErrors(record, path),
-    ...complaintIf(tooDeep, [...path, 'type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'nested too deep'),
+    ...complaintIf(depth > deepest, [...path, 'type'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'nested too deep'),
     ...complaintIf(isBoth, [...path, 'autocomplete'], 'APPLICATION_COMMAND_OPTIONS_CHOICES_AUTOCOMPLETE_EXCLUSIVE'),
     ...['value', 'length'].flatMap((of) => boundsErrors(record, [`min_${of}`, `max_${of}`], path)),
     ...choiceErrors(choices, [...path, 'choices']),
@@ -131,30 +130,26 @@ function choiceErrors(choices: readonly Record<string, unknown>[], path: Path): 
 }
 
 function nameErrors(named: Record<string, unknown>, path: Path): FormError[] {
-  const names: [unknown, Path][] = [
-    [named['name'], [...path, 'name']],
-    ...Object.entries(isRecord(named['name_localizations']) ? named['name_localizations'] : {}).map(
-      ([locale, name]): [unknown, Path] => [name, [...path, 'name_localizations', locale]],
-    ),
-  ];
   const isName = (name: unknown) => typeof name === 'string' && NAME.test(name) && name === name.toLowerCase();
-  return names.flatMap(([name, at]) => complaintIf(!isName(name), at, 'APPLICATION_COMMAND_INVALID_NAME'));
+  const errors = (name: unknown, at: Path) => complaintIf(!isName(name), at, 'APPLICATION_COMMAND_INVALID_NAME');
+  const translated = Object.entries(named['name_localizations'] ?? {});
+  return [
+    ...errors(named['name'], [...path, 'name']),
+    ...translated.flatMap(([locale, name]) => errors(name, [...path, 'name_localizations', locale])),
+  ];
 }
 
 function localeErrors(named: Record<string, unknown>, path: Path): FormError[] {
   return ['name_localizations', 'description_localizations'].flatMap((field) => {
     const texts = named[field];
-    return Object.keys(isRecord(texts) ? texts : {})
-      .filter((locale) => !LOCALES.has(locale))
-      .map((locale) =>
-        complaint([...path, field, locale], 'ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`),
-      );
+    const unknown = Object.keys(isRecord(texts) ? texts : {}).filter((locale) => !LOCALES.has(locale));
+    return unknown.map((locale) =>
+      complaint([...path, field, locale], 'ENUM_TYPE_COERCE', `Value "${locale}" is not a valid enum value.`),
+    );
   });
 }
 
-function optionsOf(record: Record<string, unknown>): APIApplicationCommandOption[] {
-  return Array.isArray(record['options']) ? (record['options'] as APIApplicationCommandOption[]) : [];
-}
+const optionsOf = (record: Record<string, unknown>) => (record['options'] ?? []) as APIApplicationCommandOption[];
 
 /** The length of a command's names, descriptions and choices; of a text in several languages, the longest counts. */
 function charactersIn(record: Record<string, unknown>): number {
@@ -163,9 +158,7 @@ function charactersIn(record: Record<string, unknown>): number {
     const all = [record[field], ...Object.values(isRecord(texts) ? texts : {})];
     return Math.max(0, ...all.map((text) => (typeof text === 'string' ? text.length : 0)));
   };
-  const inner = ['options', 'choices']
-    .flatMap((field) => (Array.isArray(record[field]) ? record[field] : []))
-    .filter(isRecord);
+  const inner = ['options', 'choices'].flatMap((field) => (record[field] ?? []) as Record<string, unknown>[]);
   const value = typeof record['value'] === 'string' ? record['value'].length : 0;
   return longest('name') + longest('description') + value + inner.reduce((sum, item) => sum + charactersIn(item), 0);
 }

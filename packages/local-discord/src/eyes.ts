@@ -16,16 +16,11 @@ export function seenMessage({ clock }: Discord, message: Message, userId: string
   };
 }
 
-/** The messages of a channel that a user sees: at most the newest `most`, oldest first. */
-export function seenMessages(
-  discord: Discord,
-  channel: Channel,
-  { userId, most = Number.POSITIVE_INFINITY }: { readonly userId: string; readonly most?: number },
-): SeenMessage[] {
+/** The messages of a channel that a user sees, oldest first. */
+export function seenMessages(discord: Discord, channel: Channel, userId: string): SeenMessage[] {
   if (!canSee(discord.world, userId, channel)) return [];
   return [...(discord.world.messages.get(channel.id)?.values() ?? [])]
     .filter((message) => seenBy(message, userId))
-    .slice(-most)
     .map((message) => seenMessage(discord, message, userId));
 }
 

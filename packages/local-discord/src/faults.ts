@@ -55,10 +55,7 @@ export const takeRestFault = ({ rest }: PendingFaults, route: string): RestFault
 export const takeGatewayFault = ({ gateway }: PendingFaults, name: string): GatewayFault['kind'] | undefined =>
   take(gateway, ({ event }) => event === undefined || event === name)?.kind;
 
-function take<Fault extends { times: number }>(
-  waiting: Fault[],
-  befalls: (fault: Fault) => boolean,
-): Fault | undefined {
+function take<Fault extends { times: number }>(waiting: Fault[], befalls: (fault: Fault) => boolean) {
   const fault = waiting.find(befalls);
   if (!fault) return undefined;
   fault.times -= 1;
@@ -76,7 +73,7 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
   const permit = (channelId: string, userId: string | undefined, change: { allow?: bigint; deny?: bigint }) => {
     const channel = channelOf(discord, channelId);
     if (channel.type === ChannelType.DM) throw refusal('wrongChannelType');
-    overwrite(channel, { id: userId ?? discord.world.application.bot.id, user: true }, change);
+    overwrite(channel, userId ?? discord.world.application.bot.id, change);
     discord.happenings.tell({ t: 'CHANNEL_UPDATE', channel });
   };
   return {

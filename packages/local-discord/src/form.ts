@@ -36,12 +36,7 @@ export function formErrors(schema: $ZodType, value: unknown, path: Path = []): F
     case 'union':
       return unionErrors(def.options, value, path);
     case 'literal':
-      return complaintIf(
-        !def.values.includes(value as string),
-        path,
-        'BASE_TYPE_CHOICES',
-        `Value must be one of {${def.values.join(', ')}}.`,
-      );
+      return def.values.includes(value as string) ? [] : [choiceComplaint(path, def.values)];
     case 'string':
       return stringErrors(type, value, path);
     case 'number':
@@ -63,6 +58,10 @@ export function checked<Body>(schema: $ZodType, body: unknown, path: Path = []):
 export function complaint(path: Path, code: string, message = code.replaceAll('_', ' ').toLowerCase()): FormError {
   return { path, code, message };
 }
+
+/** The complaint about a value that is none of the allowed ones. */
+export const choiceComplaint = (path: Path, allowed: readonly unknown[]): FormError =>
+  complaint(path, 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`);
 
 /** The complaint about a wrong field, otherwise nothing. */
 export const complaintIf = (isWrong: boolean, ...about: Parameters<typeof complaint>): FormError[] =>
@@ -141,18 +140,15 @@ function stringErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
   if (wrongLength.length > 0) return wrongLength;
   if (safeParse(type, text).success) return [];
   if (formats.includes('url')) return [complaint(path, 'URL_TYPE_INVALID_URL')];
-  if (formats.includes('regex')) {
-    return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${text}" is not snowflake.`)];
-  }
+  if (formats.includes('regex')) return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${text}" is not snowflake.`)];
   return [complaint(path, 'DATE_TIME_TYPE_PARSE', `Could not parse ${text}. Should be ISO8601.`)];
 }
 
 function numberErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] {
   // Discord accepts numbers as text (permissions are sent that way), so this server does, too.
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || Number.isNaN(number)) {
-    return [complaint(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`)];
-  }
+  const notInt = complaint(path, 'NUMBER_TYPE_COERCE', `Value "${String(value)}" is not int.`);
+  if (typeof number !== 'number' || Number.isNaN(number)) return [notInt];
   const { least, most } = boundsOf(type);
   if (least !== undefined && number < least) {
     return [complaint(path, 'NUMBER_TYPE_MIN', `int value should be greater than or equal to ${least}.`)];
@@ -160,17 +156,10 @@ function numberErrors(type: $ZodTypes, value: unknown, path: Path): FormError[] 
   if (most !== undefined && number > most) {
     return [complaint(path, 'NUMBER_TYPE_MAX', `int value should be less than or equal to ${most}.`)];
   }
-  return complaintIf(
-    !safeParse(type, number).success,
-    path,
-    'NUMBER_TYPE_COERCE',
-    `Value "${String(value)}" is not int.`,
-  );
+  return safeParse(type, number).success ? [] : [notInt];
 }
 
-function checksOf(type: $ZodTypes): $ZodChecks['_zod']['def'][] {
-  return (type._zod.def.checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
-}
+const checksOf = (type: $ZodTypes) => (type._zod.def.checks ?? []).map((check) => (check as $ZodChecks)._zod.def);
 
 function boundsOf(type: $ZodTypes): Bounds {
   const bounds: Bounds = { least: undefined, most: undefined };
@@ -183,6 +172,5 @@ function boundsOf(type: $ZodTypes): Bounds {
   return bounds;
 }
 
-function formatsOf(type: $ZodTypes): string[] {
-  return checksOf(type).flatMap((check) => (check.check === 'string_format' ? [check.format] : []));
-}
+const formatsOf = (type: $ZodTypes): string[] =>
+  checksOf(type).flatMap((check) => (check.check === 'string_format' ? [check.format] : []));

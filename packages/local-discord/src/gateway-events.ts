@@ -30,11 +30,7 @@ export function dispatchesOf(discord: Discord, intents: number, happening: Happe
   }
 }
 
-function messageDispatch(
-  { world }: Discord,
-  intents: number,
-  { t, message }: { t: string; message: Message },
-): Dispatch[] {
+function messageDispatch({ world }: Discord, intents: number, { t, message }: { t: string; message: Message }) {
   const channel = world.channels.get(message.channel_id);
   const bot = world.application.bot;
   if (!channel || message.local.onlyFor !== undefined || !canSee(world, bot.id, channel)) return [];
@@ -50,11 +46,7 @@ function messageDispatch(
   return [{ t, d: { ...shown, ...guild, ...(!direct && { member }) } }];
 }
 
-function channelDispatch(
-  { world }: Discord,
-  intents: number,
-  { t, channel }: { t: string; channel: Channel },
-): Dispatch[] {
+function channelDispatch({ world }: Discord, intents: number, { t, channel }: { t: string; channel: Channel }) {
   if (!(intents & Intent.Guilds) || channel.type === ChannelType.DM || !guildOf(world, channel).hasBot) return [];
   // If its channel was deleted, a thread disappears without an event.
   if (t === 'CHANNEL_DELETE' && channel.thread && !world.channels.has(channel.parentId ?? '')) return [];

@@ -138,7 +138,7 @@ function identify(board: Switchboard, connection: Connection, d: Identification)
   const { discord, sessions } = board;
   const { world, clock, requests } = discord;
   const { socket } = connection;
-  const mistake = identifyMistake(board, connection, d) ?? shardMistake(discord, d);
+  const mistake = mistakeIn(discord, connection, d);
   if (mistake) return socket.close(...mistake);
   const division = readDivision(d.shard) ?? ALL;
   if (board.mayBegin?.(division, performance.now()) === false) return send(socket, { op: Op.InvalidSession, d: false });
@@ -156,19 +156,12 @@ function identify(board: Switchboard, connection: Connection, d: Identification)
 
 type Refusal = [code: number, reason: string];
 
-function identifyMistake(
-  { discord }: Switchboard,
-  { session }: Connection,
-  { token, intents }: Identification,
-): Refusal | undefined {
+function mistakeIn({ world }: Discord, { session }: Connection, identification: Identification): Refusal | undefined {
+  const { token, intents, shard } = identification;
   if (session) return [Close.AlreadyAuthenticated, 'Already authenticated.'];
-  if (bareToken(token) !== discord.world.application.token)
-    return [Close.AuthenticationFailed, 'Authentication failed.'];
+  if (bareToken(token) !== world.application.token) return [Close.AuthenticationFailed, 'Authentication failed.'];
   if (!Number.isInteger(intents) || Number(intents) < 0) return [Close.InvalidIntents, 'Invalid intent(s).'];
-  return Number(intents) & PRIVILEGED ? [Close.DisallowedIntents, 'Disallowed intent(s).'] : undefined;
-}
-
-function shardMistake({ world }: Discord, { shard }: Identification): Refusal | undefined {
+  if (Number(intents) & PRIVILEGED) return [Close.DisallowedIntents, 'Disallowed intent(s).'];
   const division = readDivision(shard);
   if (division === undefined) return [Close.InvalidShard, 'Invalid shard.'];
   return guildsIn(world, division).length > MOST_GUILDS ? [Close.ShardingRequired, 'Sharding required.'] : undefined;

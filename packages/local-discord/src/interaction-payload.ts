@@ -16,16 +16,19 @@ import { type Channel, guildOf, type Interaction, type Message, type World } fro
 const TOLD_IN_DIRECT_MESSAGES =
   Permission.AttachFiles | Permission.EmbedLinks | Permission.MentionEveryone | Permission.UseExternalEmojis;
 
-/** Builds the bot's INTERACTION_CREATE; `data` is Discord's data of that interaction type. */
-export function interactionPayload(
-  world: World,
-  {
-    interaction,
-    channel,
-    data,
-    source,
-  }: { interaction: Interaction; channel: Channel; data: Record<string, unknown>; source?: Message | undefined },
-): APIInteraction {
+/** What a user sends: a press, command, typing or modal, with Discord's `data` of that type. */
+export type Sent = {
+  userId: string;
+  channel: Channel;
+  type: Interaction['type'];
+  data: Record<string, unknown>;
+  /** The message with the pressed component, or with the button that opened the modal. */
+  source?: Message | undefined;
+  commandName?: string | undefined;
+};
+
+/** Builds the bot's INTERACTION_CREATE. */
+export function interactionPayload(world: World, interaction: Interaction, { channel, data, source }: Sent) {
   const { application } = world;
   const guild = guildOf(world, channel);
   const user = world.users.get(interaction.userId) ?? application.bot;
@@ -76,10 +79,7 @@ const FILES = [OPTIONS + Option.Attachment];
 type Named = { type: number; id: string };
 
 /** The users, members, roles and channels that values of an interaction name, as Discord resolves them for the bot. */
-export function resolved(
-  { world, url }: Pick<Discord, 'world' | 'url'>,
-  named: readonly Named[],
-): { resolved?: Record<string, unknown> } {
+export function resolved({ world, url }: Pick<Discord, 'world' | 'url'>, named: readonly Named[]) {
   const shapes = <T>(types: readonly number[], things: ReadonlyMap<string, T>, shape: (thing: T) => unknown) =>
     named.flatMap(({ type, id }) => {
       const thing = types.includes(type) ? things.get(id) : undefined;

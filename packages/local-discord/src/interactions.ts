@@ -3,38 +3,24 @@ import { performance } from 'node:perf_hooks';
 import type { Discord, FirstResponse } from './discord.ts';
 import { refusal } from './errors.ts';
 import { isRecord } from './form.ts';
-import { interactionPayload } from './interaction-payload.ts';
+import { interactionPayload, type Sent } from './interaction-payload.ts';
 import { findMessage } from './messages.ts';
-import type { Channel, Interaction, Message } from './world.ts';
+import type { Interaction } from './world.ts';
 
 /** How long (ms) the bot has for its first answer. */
 export const ACKNOWLEDGE_WITHIN = 3000;
 /** How long (ms) the token of an interaction is valid. */
 export const TOKEN_LIVES = 15 * 60_000;
 
-/** What a user sends: a press, command, typing or modal, with Discord's `data` of that type. */
-export type Sent = {
-  userId: string;
-  channel: Channel;
-  type: Interaction['type'];
-  data: Record<string, unknown>;
-  /** The message with the pressed component, or with the button that opened the modal. */
-  source?: Message | undefined;
-  commandName?: string | undefined;
-};
-
 /** The first answer, and how long it took in milliseconds of real time. */
 export type Answered = { interaction: Interaction; response: FirstResponse; ackMs: number };
 
 /** Dispatches an interaction to the bot and resolves at its first answer, or after three seconds without one. */
-export function sendInteraction(
-  discord: Discord,
-  sent: Sent,
-): { interaction: Interaction; answered: Promise<Answered> } {
+export function sendInteraction(discord: Discord, sent: Sent) {
   const { world, clock, requests, waiting } = discord;
   const interaction = newInteraction(discord, sent);
   world.interactions.set(interaction.id, interaction);
-  const payload = interactionPayload(world, { interaction, ...sent });
+  const payload = interactionPayload(world, interaction, sent);
   const start = performance.now();
   const answered = new Promise<Answered>((resolve) => {
     const callOff = clock.after(ACKNOWLEDGE_WITHIN, () => {

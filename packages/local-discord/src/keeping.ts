@@ -11,7 +11,7 @@ import type { Channel, Emoji, Message, World } from './world.ts';
 /** The folder has a folder for each of these, with a file for each thing, named by its id. */
 const FOLDERS = ['channels', 'messages', 'files', 'emojis', 'locales'] as const;
 
-export type Kind = (typeof FOLDERS)[number];
+type Kind = (typeof FOLDERS)[number];
 
 // The local Discord has written these files itself, so it ignores unfinished ones.
 const id = z.string().regex(/^\d+$/);
@@ -34,23 +34,18 @@ const emoji = z.object({
   image: z.base64(),
 });
 
-/** What an earlier run left in a folder. */
-export type Kept = ReturnType<typeof readKept>;
-
-/** A stored message, with the address that served its files. */
-const keptMessage = ({ url }: Discord, one: Message): string => JSON.stringify({ url, message: one });
+type Kept = ReturnType<typeof readKept>;
 
 /** How an emoji is stored, including a deleted one. */
 const keptEmoji = ({ bytes, ...rest }: Emoji, { emojis }: World): string =>
   JSON.stringify({ ...rest, deleted: !emojis.has(rest.id), image: Buffer.from(bytes).toString('base64') });
 
-/** Reads the things stored in a folder; makes the folder if there is none. */
+/** Lists what an earlier run stored in a folder; makes the folder if there is none. */
 export function readKept(folder: string) {
   for (const kind of FOLDERS) mkdirSync(join(folder, kind), { recursive: true, mode: 0o700 });
   const idsOf = (kind: Kind) => {
-    const names = readdirSync(join(folder, kind), { withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name);
+    const entries = readdirSync(join(folder, kind), { withFileTypes: true });
+    const names = entries.flatMap((entry) => (entry.isFile() ? entry.name : []));
     // A file that was being written when a run ended.
     for (const name of names) if (/^\d+\.part$/.test(name)) rmSync(join(folder, kind, name), { force: true });
     return names.filter((name) => /^\d+$/.test(name));
@@ -79,10 +74,8 @@ export function restore(discord: Discord, kept: Kept): void {
     if (owner) owner.locale = locale;
   }
   for (const { image, deleted, ...one } of all(kept, 'emojis', emoji)) {
-    (deleted ? world.deletedEmojis : world.emojis).set(one.id, {
-      ...one,
-      bytes: new Uint8Array(Buffer.from(image, 'base64')),
-    });
+    const bytes = new Uint8Array(Buffer.from(image, 'base64'));
+    (deleted ? world.deletedEmojis : world.emojis).set(one.id, { ...one, bytes });
   }
 }
 
@@ -125,20 +118,14 @@ const MOST_BYTES = 64 * 2 ** 20;
 export function keep(discord: Discord, kept: Kept): () => void {
   const write = writerInto(kept.folder);
   const shelf = createShelf(discord, write);
-  for (const messages of discord.world.messages.values()) for (const message of messages.values()) shelf.know(message);
   for (const id of kept.ids.messages) if (!shelf.messages.has(id)) write('messages', id);
   const shown = new Set([...shelf.messages.values()].flatMap(({ files }) => files));
   for (const id of kept.ids.files) if (!shown.has(id)) write('files', id);
-  return discord.happenings.listen((happening) => note(discord, { write, shelf, happening }));
+  return discord.happenings.listen((happening) => note(discord, shelf, happening));
 }
 
-interface Noted {
-  readonly write: Write;
-  readonly shelf: ReturnType<typeof createShelf>;
-  readonly happening: Happening;
-}
-
-function note({ world }: Discord, { write, shelf, happening }: Noted) {
+function note({ world }: Discord, shelf: ReturnType<typeof createShelf>, happening: Happening) {
+  const { write } = shelf;
   const writeChannel = (id: string) => write('channels', id, JSON.stringify(world.channels.get(id)));
   switch (happening.t) {
     case 'MESSAGE_CREATE':
@@ -173,9 +160,10 @@ const shelved = ({ channel_id: channelId, attachments }: Message) => ({
   bytes: attachments.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** The stored messages, oldest first. */
+/** The stored messages, oldest first: at the beginning, all that there are. */
 function createShelf(discord: Discord, write: Write) {
-  const messages = new Map<string, ReturnType<typeof shelved>>();
+  const all = [...discord.world.messages.values()].flatMap((ofChannel) => [...ofChannel.values()]);
+  const messages = new Map(all.map((message) => [message.id, shelved(message)]));
 
   function drop(id: string): void {
     for (const file of messages.get(id)?.files ?? []) write('files', file);
@@ -195,23 +183,22 @@ function createShelf(discord: Discord, write: Write) {
   }
 
   return {
-    messages: messages as Omit<typeof messages, 'set' | 'delete'>,
+    write,
+    messages,
     drop,
     dropAll(channelId: string): void {
       for (const [id, one] of messages) if (one.channelId === channelId) drop(id);
     },
-    /** Notes that a message is already stored. */
-    know: (message: Message) => void messages.set(message.id, shelved(message)),
     put(message: Message): void {
-      const { id } = message;
-      const before = messages.get(id)?.files ?? [];
-      const now = shelved(message);
-      messages.set(id, now);
-      for (const file of now.files)
-        if (!before.includes(file)) write('files', file, discord.world.files.get(file)?.bytes);
-      write('messages', id, keptMessage(discord, message));
-      for (const file of before) if (!now.files.includes(file)) write('files', file);
-      makeRoom(now.channelId);
+      const { url, world } = discord;
+      const before = messages.get(message.id)?.files ?? [];
+      const { files } = shelved(message);
+      messages.set(message.id, shelved(message));
+      for (const id of files) if (!before.includes(id)) write('files', id, world.files.get(id)?.bytes);
+      // With the address that serves its files.
+      write('messages', message.id, JSON.stringify({ url, message }));
+      for (const id of before) if (!files.includes(id)) write('files', id);
+      makeRoom(message.channel_id);
     },
   };
 }

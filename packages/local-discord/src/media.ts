@@ -15,11 +15,7 @@ export function storedName(filename: string): string {
 }
 
 /** Keeps the bytes of an upload and returns the attachment that points to them. */
-export function storeUpload(
-  discord: Discord,
-  channelId: string,
-  upload: Pick<Upload, 'filename' | 'bytes'>,
-): APIAttachment {
+export function storeUpload(discord: Discord, channelId: string, upload: Pick<Upload, 'filename' | 'bytes'>) {
   const filename = storedName(upload.filename);
   const named = { id: discord.nextId(), filename, content_type: getMimeType(filename) };
   const file = attachmentFile(channelId, named, upload.bytes);
@@ -80,10 +76,7 @@ export function mediaOfAttachment(attachment: APIAttachment): APIUnfurledMediaIt
 }
 
 /** The attachment of a media url: `attachment://name`, or an earlier url. */
-export function findAttachment<T extends { filename: string; url?: string }>(
-  attachments: readonly T[],
-  url: string,
-): T | undefined {
+export function findAttachment<T extends { filename: string; url?: string }>(attachments: readonly T[], url: string) {
   if (!url.startsWith('attachment://')) return attachments.find((attachment) => attachment.url === url);
   const name = storedName(url.slice('attachment://'.length));
   return attachments.find(({ filename }) => filename === name);

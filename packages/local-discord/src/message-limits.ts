@@ -33,10 +33,7 @@ const MAX_EMBEDS = 6000;
 const MAX_UPLOADS = 10;
 
 /** Checks a message against every limit of Discord; throws 50035, 50006, 40005, or 500 for too many bytes of text. */
-export function checkMessage(
-  { world }: { readonly world: Pick<ComponentRules, 'emojis'> },
-  request: MessageRequest,
-): MessageBody {
+export function checkMessage({ world }: { readonly world: Pick<ComponentRules, 'emojis'> }, request: MessageRequest) {
   const { uploads, schema, path = [], existing } = request;
   const total = uploads.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (total > MAX_REQUEST_BYTES || uploads.some(({ bytes }) => bytes.byteLength > MAX_FILE_BYTES))
@@ -56,12 +53,10 @@ export function checkMessage(
   return body;
 }
 
-function bodyComponentErrors(
-  body: MessageBody,
-  request: MessageRequest & Pick<ComponentRules, 'v2' | 'emojis'>,
-): FormError[] {
-  const { existing, path = [], v2, emojis } = request;
-  const attachments = attachmentsAfter(body, request);
+function bodyComponentErrors(body: MessageBody, request: MessageRequest & Pick<ComponentRules, 'v2' | 'emojis'>) {
+  const { uploads, existing, path = [], v2, emojis } = request;
+  const uploaded = uploads.map(({ filename }) => ({ filename: storedName(filename) }));
+  const attachments = [...keptAttachments(body, existing), ...uploaded];
   const at = [...path, 'components'];
   if (body.components) return componentErrors(body.components, { v2, attachments, emojis }, at);
   if (!existing || !v2 || body.components === null) return [];
@@ -70,19 +65,8 @@ function bodyComponentErrors(
   return lost.map(() => complaint(at, 'UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND'));
 }
 
-/** The attachments a message will have: those it keeps, then the uploads. */
-function attachmentsAfter(
-  body: Pick<MessageBody, 'attachments'>,
-  { uploads, existing }: Pick<MessageRequest, 'uploads' | 'existing'>,
-): { filename: string; url?: string }[] {
-  return [...keptAttachments(body, existing), ...uploads.map(({ filename }) => ({ filename: storedName(filename) }))];
-}
-
 /** Which attachments an edited message keeps: all, unless the body lists them. */
-export function keptAttachments(
-  body: Pick<MessageBody, 'attachments'>,
-  existing: Message | undefined,
-): APIAttachment[] {
+export function keptAttachments(body: MessageBody, existing: Message | undefined): APIAttachment[] {
   const all = existing?.attachments ?? [];
   if (body.attachments === undefined) return all;
   const listed = new Map((body.attachments ?? []).map((entry) => [String(entry.id), entry]));

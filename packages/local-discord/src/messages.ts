@@ -42,7 +42,7 @@ export function postMessage(discord: Discord, message: NewMessage): Message {
   if (message.interaction?.ephemeral) posted.local.onlyFor = message.interaction.userId;
   const silent = posted.flags & (Flag.SuppressNotifications | Flag.Ephemeral | Flag.Loading);
   if (!silent) posted.local.pinged = pingedBy(world, posted);
-  noteSent(discord, posted, { body: message.body, isEdit: false });
+  noteSent(discord, posted, message.body);
   addMessage(discord, posted);
   if (posted.local.onlyFor === undefined) {
     channel.lastMessageId = posted.id;
@@ -61,7 +61,7 @@ export function editMessage(discord: Discord, message: Message, { body, uploads,
   message.flags = (message.flags & ~Flag.Loading) | (settableFlags(body.flags) & ~Flag.SuppressNotifications);
   delete message.local.thinkingUntil;
   fill(discord, message, { body, uploads });
-  noteSent(discord, message, { body, isEdit: true });
+  noteSent(discord, message, body);
   message.edited_timestamp = wasThinking ? null : isoTime(discord.clock.now());
   discord.happenings.tell({ t: 'MESSAGE_UPDATE', message, ...(by !== undefined && { by }) });
 }
@@ -116,12 +116,10 @@ function rememberNonce({ world, clock }: Discord, message: Message): void {
   world.nonces.set(key, { messageId: message.id, at: Date.parse(message.timestamp) });
 }
 
+export type Page = { limit: number; before: string | undefined; after: string | undefined };
+
 /** The newest visible messages of a channel, newest first, as `GET /channels/:id/messages` lists them. */
-export function listMessages(
-  discord: Discord,
-  channel: Channel,
-  { limit, before, after }: { limit: number; before?: string | undefined; after?: string | undefined },
-): Message[] {
+export function listMessages(discord: Discord, channel: Channel, { limit, before, after }: Page): Message[] {
   const all = [...(discord.world.messages.get(channel.id)?.values() ?? [])]
     .filter(({ local }) => local.onlyFor === undefined)
     .reverse();
@@ -251,11 +249,7 @@ function setMentions(discord: Discord, message: Message, allowed: APIAllowedMent
 const REMEMBERED = 5_000;
 
 /** Stores what the bot says, and who it may mention: nothing else shows that for a silent message. */
-function noteSent(
-  { requests, world }: Discord,
-  message: Message,
-  { body, isEdit }: { body: MessageBody; isEdit: boolean },
-): void {
+function noteSent({ requests, world }: Discord, message: Message, body: MessageBody): void {
   const { id, channel_id, nonce, content, mentions, mention_everyone, mention_roles } = message;
   const isSaid = body.content !== undefined || body.components !== undefined || body.embeds !== undefined;
   // Discord announces a new thread by itself.
@@ -264,7 +258,7 @@ function noteSent(
   requests.sent.push({
     messageId: id,
     channelId: channel_id,
-    isEdit,
+    isEdit: world.channelOf.has(id),
     text: textIn(content, treeOf(message)),
     ...(nonce !== undefined && { nonce: String(nonce) }),
     ...(body.allowed_mentions !== undefined && { allowed: body.allowed_mentions }),

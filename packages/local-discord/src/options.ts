@@ -34,16 +34,15 @@ export function optionTree(
   command: APIApplicationCommand,
   path: readonly string[],
   { values, focused, forged }: Pick<Typed, 'values' | 'focused'> & { forged: boolean },
-): GivenOption[] {
+) {
   const known = optionsAt(command, path);
   const leaves = Object.entries(values).map(([name, value]): GivenOption => {
     const registered = forged ? undefined : known.find((option) => option.name === name)?.type;
-    const type = registered ?? typeOfValue(value);
+    const type = registered ?? TYPES[typeof value] ?? Option.String;
     return { name, type, value, ...(name === focused && { focused: true }) };
   });
-  return [...path].reverse().reduce((options, name, at) => {
-    const depth = path.length - at;
-    const isGroup = path.length === 2 && depth === 1;
+  return path.reduceRight((options, name, at) => {
+    const isGroup = at < path.length - 1;
     return [{ name, type: isGroup ? Option.SubcommandGroup : Option.Subcommand, options }];
   }, leaves);
 }
@@ -53,7 +52,7 @@ export function checkOptions(
   known: readonly APIApplicationCommandOption[],
   given: readonly GivenOption[],
   { typing }: { typing: boolean },
-): void {
+) {
   for (const { name, value, options } of given) {
     const option = known.find((candidate) => candidate.name === name);
     if (!option) throw new UserMistake(400, `There is no option "${name}".`);
@@ -97,7 +96,4 @@ function checkValue(option: APIApplicationCommandOption, value: unknown): void {
   if (choices.length > 0 && !choices.some((choice) => choice['value'] === value)) refuse('is not one of its choices');
 }
 
-function typeOfValue(value: string | number | boolean): number {
-  if (typeof value === 'boolean') return Option.Boolean;
-  return typeof value === 'number' ? Option.Integer : Option.String;
-}
+const TYPES: Record<string, number> = { boolean: Option.Boolean, number: Option.Integer, string: Option.String };

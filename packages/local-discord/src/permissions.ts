@@ -49,21 +49,16 @@ export function requirePermission(world: World, channel: Channel, needed = 0n): 
   if ((held & needed) !== needed) throw refusal('missingPermissions');
 }
 
-/** Allows or denies permissions to a role or user in one channel; all others stay. */
-export function overwrite(
-  channel: Channel,
-  target: { id: string; user: boolean },
-  change: { allow?: bigint; deny?: bigint },
-): void {
-  const old = channel.overwrites.find(({ id }) => id === target.id);
-  const { allow = 0n, deny = 0n } = change;
+/** Allows and denies a user permissions in one channel; all others stay. */
+export function overwrite(channel: Channel, id: string, { allow = 0n, deny = 0n }: { allow?: bigint; deny?: bigint }) {
+  const old = channel.overwrites.find((entry) => entry.id === id);
   const entry = {
-    id: target.id,
-    type: target.user ? OverwriteType.Member : OverwriteType.Role,
+    id,
+    type: OverwriteType.Member,
     allow: String((BigInt(old?.allow ?? 0) | allow) & ~deny),
     deny: String((BigInt(old?.deny ?? 0) | deny) & ~allow),
   };
-  channel.overwrites = [...channel.overwrites.filter(({ id }) => id !== target.id), entry];
+  channel.overwrites = [...channel.overwrites.filter((other) => other !== old), entry];
 }
 
 function applyOverwrites(world: World, user: { id: string; roles: string[] }, channel: Channel): bigint {

@@ -9,7 +9,7 @@ import { channelOf } from './channels.ts';
 import { choiceErrors } from './choices.ts';
 import type { Discord, FirstResponse } from './discord.ts';
 import { found, invalidForm, refusal, refuseIfAny } from './errors.ts';
-import { complaint, isRecord } from './form.ts';
+import { choiceComplaint, isRecord } from './form.ts';
 import { owners } from './interaction-payload.ts';
 import * as interactions from './interactions.ts';
 import { checkMessage, type MessageBody } from './message-limits.ts';
@@ -165,15 +165,12 @@ function callbackType({ clock }: Discord, interaction: Interaction, type: unknow
   const fromMessage = interaction.type === 5 && interaction.sourceId !== undefined;
   const allowed = [...ALLOWED[interaction.type], ...(fromMessage ? UPDATES : [])];
   if (typeof type === 'number' && allowed.includes(type)) return type;
-  throw invalidForm([complaint(['type'], 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`)]);
+  throw invalidForm([choiceComplaint(['type'], allowed)]);
 }
 
 /** The parts that all messages for an interaction share; `data` is the message as the bot sent it. */
-function answerTo(
-  discord: Discord,
-  { id, type, userId, channelId, commandName, sourceId }: Interaction,
-  data: unknown,
-) {
+function answerTo(discord: Discord, interaction: Interaction, data: unknown) {
+  const { id, type, userId, channelId, commandName, sourceId } = interaction;
   const { users, application } = discord.world;
   const channel = channelOf(discord, channelId);
   const metadata = {

@@ -5,7 +5,15 @@ import type { Discord } from './discord.ts';
 import { invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { complaint, complaintIf } from './form.ts';
 import { checkMessage, type MessageBody } from './message-limits.ts';
-import { deleteMessage, editMessage, listMessages, messageIn, postedWithNonce, postMessage } from './messages.ts';
+import {
+  deleteMessage,
+  editMessage,
+  listMessages,
+  messageIn,
+  type Page,
+  postedWithNonce,
+  postMessage,
+} from './messages.ts';
 import { permissionsIn, requirePermission } from './permissions.ts';
 import type { RateLimits } from './rate-limits.ts';
 import type { Request, Routes } from './request.ts';
@@ -94,7 +102,7 @@ function changeable(discord: Discord, { param }: Request): { channel: Channel; m
 }
 
 /** Which messages a request lists; throws 50035 for an invalid id, and for more than one starting point. */
-function pageOf({ query: { before, after, limit = '50' } }: Request): Parameters<typeof listMessages>[2] {
+function pageOf({ query: { before, after, limit = '50' } }: Request): Page {
   const places = Object.entries({ before, after }).filter(([, id]) => id !== undefined);
   const size = Number(limit);
   const isSize = Number.isInteger(size) && size >= 1 && size <= 100;

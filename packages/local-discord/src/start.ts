@@ -163,11 +163,7 @@ function facade(discord: Discord) {
 /** Anything but a promise, which would count as a result before it has one. */
 type Present = string | number | boolean | (object & { readonly then?: never });
 
-async function until<T>(
-  { happenings }: Discord,
-  condition: () => T | undefined | false,
-  timeoutMs: number,
-): Promise<T> {
+async function until<T>({ happenings }: Discord, condition: () => T | undefined | false, timeoutMs: number) {
   const stops: (() => void)[] = [];
   const met = new Promise<T>((resolve) => {
     const ask = () => {

@@ -11,13 +11,13 @@ import { type Component, componentsOf, treeOf, withIds } from './component-tree.
 import type { Discord } from './discord.ts';
 import { Outdated, UserMistake } from './errors.ts';
 import { isRecord } from './form.ts';
-import { namedInOptions, resolved } from './interaction-payload.ts';
-import { type Answered, type Sent, sendInteraction } from './interactions.ts';
+import { namedInOptions, resolved, type Sent } from './interaction-payload.ts';
+import { sendInteraction } from './interactions.ts';
 import { findMessage, postMessage } from './messages.ts';
 import { checkOptions, optionTree } from './options.ts';
 import type { Deed } from './page-types.ts';
 import { canSee, permissionsIn } from './permissions.ts';
-import type { Channel, Interaction, Message } from './world.ts';
+import type { Channel, Message, User } from './world.ts';
 
 /** A user's action in a channel. */
 export type Submission = {
@@ -29,10 +29,7 @@ export type Submission = {
 };
 
 /** Sends a user's action to the bot; throws a UserMistake for what the client does not offer. */
-export function submit(
-  discord: Discord,
-  submission: Submission,
-): { interaction: Interaction; answered: Promise<Answered> } {
+export function submit(discord: Discord, submission: Submission) {
   const sent = sendInteraction(discord, prepared(discord, submission));
   const { deed } = submission;
   if (deed.type !== 5) return sent;
@@ -44,13 +41,24 @@ export function submit(
   return { ...sent, answered: closed };
 }
 
-function prepared(discord: Discord, submission: Submission): Sent {
-  const { world } = discord;
-  const { userId, channelId, deed } = submission;
-  const channel = world.channels.get(channelId);
+/** The person with that id; throws a UserMistake if there is none. */
+export function personWith({ world }: Discord, userId: string): User {
   const user = world.users.get(userId);
   if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
-  if (!channel || !canSee(world, userId, channel)) throw new UserMistake(404, 'You do not see this channel.');
+  return user;
+}
+
+/** The channel where a person does something; throws a UserMistake if they do not see it. */
+function placeOf(discord: Discord, { userId, channelId }: { userId: string; channelId: string }): Channel {
+  personWith(discord, userId);
+  const channel = discord.world.channels.get(channelId);
+  if (!channel || !canSee(discord.world, userId, channel)) throw new UserMistake(404, 'You do not see this channel.');
+  return channel;
+}
+
+function prepared(discord: Discord, submission: Submission): Sent {
+  const { userId, deed } = submission;
+  const channel = placeOf(discord, submission);
   if (channel.thread?.archived) throw new UserMistake(400, 'This thread is archived: write in it to open it again.');
   const common = { userId, channel, type: deed.type };
   switch (deed.type) {
@@ -63,17 +71,14 @@ function prepared(discord: Discord, submission: Submission): Sent {
   }
 }
 
+type At = Submission & { channel: Channel };
 type DeedOf<Type extends Deed['type']> = Extract<Deed, { type: Type }>;
 
-function command(
-  discord: Discord,
-  { userId, channel, forged = false }: Submission & { channel: Channel },
-  { type, path, values, focused }: DeedOf<2 | 4>,
-): Pick<Sent, 'data' | 'commandName'> {
+function command(discord: Discord, { userId, channel, forged = false }: At, { type, path, ...typed }: DeedOf<2 | 4>) {
   const [name = '', ...branches] = path.split(' ');
   const found = visibleCommands(discord, userId, channel).find((candidate) => candidate.name === name);
   if (!found) throw new UserMistake(404, `There is no command "/${name}" for you here.`);
-  const options = optionTree(found, branches, { values, focused, forged });
+  const options = optionTree(found, branches, { ...typed, forged });
   if (!forged) checkOptions(found.options ?? [], options, { typing: type === 4 });
   return {
     commandName: path,
@@ -98,11 +103,8 @@ function visibleCommands({ world }: Discord, userId: string, channel: Channel): 
   });
 }
 
-function press(
-  discord: Discord,
-  { userId, channelId, forged = false }: Submission,
-  { message, customId, values = [] }: DeedOf<3>,
-): Pick<Sent, 'data' | 'source'> {
+function press(discord: Discord, { userId, channelId, forged }: Submission, deed: DeedOf<3>) {
+  const { message, customId, values = [] } = deed;
   const source = findMessage(discord, message);
   if (!source || source.channel_id !== channelId || !seenBy(source, userId))
     throw new Outdated(404, 'This message is gone.');
@@ -133,15 +135,11 @@ export function seenBy(message: Message, userId: string): boolean {
   return message.local.onlyFor === undefined || message.local.onlyFor === userId;
 }
 
-function modalSubmit(
-  discord: Discord,
-  { userId, forged = false }: Submission,
-  { opener: openerId, fields }: DeedOf<5>,
-): Pick<Sent, 'data' | 'source'> {
-  const opener = discord.world.interactions.get(openerId);
+function modalSubmit(discord: Discord, { userId, forged = false }: Submission, deed: DeedOf<5>) {
+  const opener = discord.world.interactions.get(deed.opener);
   const modal = opener?.userId === userId ? opener.modal : undefined;
   if (!opener || !modal) throw new Outdated(400, 'This form is no longer open.');
-  const components = submittedComponents(modal, fields, forged);
+  const components = submittedComponents(modal, deed.fields, forged);
   const named = components.flatMap((part) => [part.component, ...(part.components ?? [])].flatMap(namedInInput));
   const source = opener.sourceId === undefined ? undefined : findMessage(discord, opener.sourceId);
   return { source, data: { custom_id: modal.custom_id, components, ...resolved(discord, named) } };
@@ -156,19 +154,16 @@ function namedInInput(input: unknown): { type: number; id: string }[] {
 export type Filled = Extract<Deed, { type: 5 }>['fields'];
 
 /** The components of a submitted modal for the bot; throws for what the client would not send, unless `forged`. */
-function submittedComponents(
-  modal: APIModalInteractionResponseCallbackData,
-  filled: Filled,
-  forged: boolean,
-): Component[] {
-  return withIds(treeOf(modal)).map((part) => {
-    const { type, id } = part;
-    const place = { type, ...(id != null && { id }) };
-    if (part.component) return { ...place, component: submittedInput(part.component, filled, forged) };
-    if (part.components)
-      return { ...place, components: part.components.map((input) => submittedInput(input, filled, forged)) };
-    return place;
-  });
+function submittedComponents(modal: APIModalInteractionResponseCallbackData, filled: Filled, forged: boolean) {
+  const submitted = (input: Component) => submittedInput(input, filled, forged);
+  return withIds(treeOf(modal)).map(
+    ({ type, id, component, components }): Component => ({
+      type,
+      ...(id != null && { id }),
+      ...(component && { component: submitted(component) }),
+      ...(components && { components: components.map(submitted) }),
+    }),
+  );
 }
 
 function submittedInput(input: Component, filled: Filled, forged: boolean): Component {
@@ -231,23 +226,16 @@ function checkChoices(input: Component, values: readonly string[], fewest: numbe
 const MAX_CONTENT = 2000;
 
 /** Posts a user's text in a channel; throws a UserMistake if they may not write. */
-export function say(
-  discord: Discord,
-  { userId, channelId, content }: { userId: string; channelId: string; content: string },
-): Message {
-  const { world } = discord;
-  const channel = world.channels.get(channelId);
-  const user = world.users.get(userId);
-  if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
-  const held = channel ? permissionsIn(world, userId, channel) : 0n;
-  if (!channel || !(held & Permission.ViewChannel)) throw new UserMistake(404, 'You do not see this channel.');
+export function say(discord: Discord, { content, ...at }: { userId: string; channelId: string; content: string }) {
+  const { userId } = at;
+  const channel = placeOf(discord, at);
+  const held = permissionsIn(discord.world, userId, channel);
   const needed = channel.thread ? Permission.SendMessagesInThreads : Permission.SendMessages;
   if (!(held & needed)) throw new UserMistake(403, 'You may not write in this channel.');
   if (channel.thread?.locked && !(held & Permission.ManageThreads))
     throw new UserMistake(403, 'This thread is locked.');
   if (content.trim() === '') throw new UserMistake(400, 'Write something first.');
   if (content.length > MAX_CONTENT) throw new UserMistake(400, `A message may have at most ${MAX_CONTENT} characters.`);
-  if (channel.type !== ChannelType.DM && channel.thread && !channel.thread.members.includes(userId))
-    channel.thread.members.push(userId);
+  if (channel.thread && !channel.thread.members.includes(userId)) channel.thread.members.push(userId);
   return postMessage(discord, { channel, authorId: userId, body: { content } });
 }

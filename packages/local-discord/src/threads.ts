@@ -5,11 +5,7 @@ import type { Channel, Thread } from './world.ts';
 const MAX_THREAD_MEMBERS = 1000;
 
 /** Changes a thread's settings; throws 50083 if it is archived, unless this opens it. */
-export function changeThread(
-  discord: Discord,
-  channel: Channel,
-  change: Partial<Thread> & { name?: string | undefined },
-): void {
+export function changeThread(discord: Discord, channel: Channel, change: Partial<Thread> & { name?: string }): void {
   const { thread } = channel;
   if (!thread) throw refusal('wrongChannelType');
   if (thread.archived && change.archived !== false) throw refusal('threadArchived');

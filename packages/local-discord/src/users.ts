@@ -1,14 +1,13 @@
 import { type APIMessage, MessageFlags as Flag } from 'discord-api-types/v10';
 import { channelOf } from './channels.ts';
 import type { Discord, Happening } from './discord.ts';
-import { UserMistake } from './errors.ts';
 import { seenMessage, seenMessages } from './eyes.ts';
 import { type Answered, TOKEN_LIVES } from './interactions.ts';
 import { setLocale } from './locales.ts';
 import { storeUpload, type Upload } from './media.ts';
 import { findMessage } from './messages.ts';
 import type { Deed, SeenMessage } from './page-types.ts';
-import { type Filled, type Submission, say, submit } from './submissions.ts';
+import { type Filled, personWith, type Submission, say, submit } from './submissions.ts';
 import type { Interaction, Message } from './world.ts';
 
 type OptionValues = Readonly<Record<string, string | number | boolean | Pick<Upload, 'filename' | 'bytes'>>>;
@@ -34,8 +33,7 @@ export function personOf(discord: Discord, userId: string, forged = false): Pers
 
 function deedsOf(discord: Discord, userId: string, forged: boolean) {
   const { world } = discord;
-  const user = world.users.get(userId);
-  if (!user || user.bot) throw new UserMistake(404, 'There is no such user.');
+  const user = personWith(discord, userId);
   const send = (channelId: string, deed: Deed) => react(discord, { userId, channelId, deed, forged });
   const use = (message: string, component: { customId: string; values?: string[] }) =>
     send(world.channelOf.get(message) ?? '', { type: 3, message, ...component });
@@ -63,7 +61,7 @@ function deedsOf(discord: Discord, userId: string, forged: boolean) {
     say: async (channelId: string, text: string) =>
       seenMessage(discord, say(discord, { userId, channelId, content: text }), userId),
     /** What this person sees in a channel, oldest first. */
-    messages: (channelId: string) => seenMessages(discord, channelOf(discord, channelId), { userId }),
+    messages: (channelId: string) => seenMessages(discord, channelOf(discord, channelId), userId),
     /** Changes the name under which others see them. */
     rename: (globalName: string) => void world.users.set(userId, { ...user, globalName }),
     /** Sets their client to another language, such as `de`. */
@@ -85,11 +83,9 @@ async function react(discord: Discord, submission: Submission): Promise<Reaction
   }
 }
 
-function reactionOf(
-  discord: Discord,
-  { interaction, response, ackMs }: Answered,
-  { userId, shown }: { userId: string; shown: Promise<SeenMessage> },
-) {
+type Watched = { userId: string; shown: Promise<SeenMessage> };
+
+function reactionOf(discord: Discord, { interaction, response, ackMs }: Answered, { userId, shown }: Watched) {
   const acknowledged = response.kind !== 'none';
   const see = (message: Message) => seenMessage(discord, message, userId);
   return {

@@ -75,7 +75,7 @@ function localRoutes(app: Hono, discord: Discord): void {
   app.get('/local/channels/:channel/messages', (c) => {
     const channel = world.channels.get(c.req.param('channel'));
     if (!channel) throw new UserMistake(404, 'There is no such channel.');
-    return c.json(seenMessages(discord, channel, { userId: c.req.query('user') ?? '', most: NEWEST }));
+    return c.json(seenMessages(discord, channel, c.req.query('user') ?? '').slice(-NEWEST));
   });
   app.post('/local/channels/:channel/messages', async (c) => {
     const { user, content } = saying.parse(await c.req.json());
