@@ -8,7 +8,6 @@ import { BOT_MAY, type Channel, type Message, newGuild, newPerson, newThread, ty
 
 const MAX_ACTIVE_THREADS = 1000;
 
-/** The channel with that id; throws 10003 if there is none. */
 export const channelOf = ({ world }: Discord, channelId: string): Channel =>
   found(world.channels.get(channelId), 'unknownChannel');
 

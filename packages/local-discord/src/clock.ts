@@ -11,17 +11,21 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
   let timer: NodeJS.Timeout | undefined;
   const now = () => (running ? Date.now() + offset : offset);
 
-  const ringDue = () => {
-    for (let next = alarms[0]; next && next.due <= now(); next = alarms[0]) {
+  const ringUntil = (time: () => number) => {
+    for (let next = alarms[0]; next && next.due <= time(); next = alarms[0]) {
+      offset += Math.max(0, next.due - now());
       alarms.shift();
       next.ring();
     }
-    wait();
   };
   const wait = () => {
     clearTimeout(timer);
     const next = alarms[0];
     if (!running || !next) return;
+    const ringDue = () => {
+      ringUntil(now);
+      wait();
+    };
     timer = setTimeout(ringDue, Math.min(Math.max(0, next.due - now()), 2 ** 31 - 1));
     timer.unref();
   };
@@ -31,11 +35,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
     /** Puts the clock forward by `ms`, and rings every alarm that falls due, in order. */
     advance(ms: number): void {
       const target = now() + ms;
-      for (let next = alarms[0]; next && next.due <= target; next = alarms[0]) {
-        offset += Math.max(0, next.due - now());
-        alarms.shift();
-        next.ring();
-      }
+      ringUntil(() => target);
       offset += Math.max(0, target - now());
       wait();
       for (const listener of listeners) listener();

@@ -26,9 +26,8 @@ export type Component = {
 export type Placed = { component: Component; path: Path };
 
 /** All components of a tree with their paths, each before those inside it. */
-export function placedComponents(components: readonly Component[], path: Path): Placed[] {
-  return components.flatMap((component, index) => placedWithin(component, [...path, index]));
-}
+export const placedComponents = (components: readonly Component[], path: Path): Placed[] =>
+  components.flatMap((component, index) => placedWithin(component, [...path, index]));
 
 function placedWithin(component: Component, path: Path): Placed[] {
   return [

@@ -4,13 +4,10 @@ import type { FormError, Path } from './errors.ts';
 import { complaint, complaintIf, duplicateErrors, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment } from './media.ts';
 
-/** The other inputs for checking a message's components. */
 export type ComponentRules = {
-  /** Whether the message carries the Components V2 flag. */
   v2: boolean;
   /** The attachments it has or will have. */
   attachments: readonly { filename: string; url?: string }[];
-  /** Ids of the custom emojis that exist. */
   emojis: Pick<ReadonlySet<string>, 'has'>;
 };
 

@@ -6,7 +6,6 @@ import type {
 import type { Clock } from './clock.ts';
 import type { Channel, Emoji, Guild, Message, World } from './world.ts';
 
-/** A refused or failed REST request, kept for assertions. */
 export type Rejected = {
   method: string;
   route: string;
@@ -40,7 +39,6 @@ export const noRequests = () => ({
   routes: {} as Record<string, number>,
   /** Requests the server itself refused (injected faults are not among them). */
   rejected: [] as Rejected[],
-  /** The bot's latest messages, oldest first. */
   sent: [] as Sent[],
   images: 0,
   imageBytes: 0,
@@ -70,7 +68,6 @@ export type Discord = {
   waiting: Map<string, (response: FirstResponse) => void>;
 };
 
-/** A gateway event: its name and its data. */
 export type Dispatch = { t: string; d: unknown };
 
 /** Something that happened in the local Discord; the gateway tells the bot, the page's sockets tell the people. */
@@ -82,7 +79,6 @@ export type Happening =
       by?: string;
     }
   | { t: 'CHANNEL_CREATE' | 'CHANNEL_UPDATE' | 'CHANNEL_DELETE'; channel: Channel }
-  /** The bot has joined a server, or has been removed from it. */
   | { t: 'GUILD_CREATE' | 'GUILD_DELETE'; guild: Guild }
   | {
       /** It appeared or changed, or it was deleted and nobody can see it any more. Discord sends no event for this. */

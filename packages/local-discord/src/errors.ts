@@ -4,7 +4,6 @@ export type Path = readonly (string | number)[];
 /** One complaint about a field of a request body, in Discord's format. */
 export type FormError = { path: Path; code: string; message: string };
 
-/** Discord's message with a refusal. */
 type ErrorTree = { _errors?: { code: string; message: string }[]; [field: string]: unknown };
 
 /** What Discord says with a refusal; a rate limit adds how many seconds to wait. */

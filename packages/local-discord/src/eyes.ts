@@ -29,9 +29,13 @@ function seenChannel({ id, name, type, parentId, thread }: Channel): SeenChannel
   return { id, name, type, ...place, ...(thread && { archived: thread.archived }) };
 }
 
-export function seenUser({ id, username, globalName, color, locale }: User): SeenUser {
-  return { id, username, global_name: globalName, color, locale };
-}
+export const seenUser = ({ id, username, globalName, color, locale }: User): SeenUser => ({
+  id,
+  username,
+  global_name: globalName,
+  color,
+  locale,
+});
 
 /** The channels that a user sees, with their direct messages; without a user, the public ones. */
 export function seenChannels({ world }: Discord, userId?: string) {

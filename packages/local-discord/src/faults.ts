@@ -15,13 +15,11 @@ export type RestFault = {
   status?: number;
   /** Seconds in the `Retry-After` header of a 429; without it the header is missing. */
   retryAfter?: number;
-  /** Whether a 429 is for the global limit. */
   global?: boolean;
   /** Real milliseconds to wait before reading the request. */
   delayMs?: number;
   /** Whether the request takes effect anyway, so that only its answer is lost. */
   carriedOut?: boolean;
-  /** Cuts the connection instead of answering. */
   cut?: boolean;
 };
 
@@ -30,7 +28,6 @@ export type GatewayFault = { kind: 'drop-before' | 'drop-after' | 'twice' | 'swa
 
 type PermissionName = keyof typeof Permission;
 
-/** Faults that are still to happen. */
 export type PendingFaults = {
   rest: (RestFault & { times: number })[];
   gateway: GatewayFault[];
@@ -40,9 +37,7 @@ export type PendingFaults = {
 /** Switches with which a test makes Discord misbehave. Events are gateway names such as `INTERACTION_CREATE`. */
 export type Faults = ReturnType<typeof createFaults>;
 
-export function noFaults(): PendingFaults {
-  return { rest: [], gateway: [], refusedResumes: 0 };
-}
+export const noFaults = (): PendingFaults => ({ rest: [], gateway: [], refusedResumes: 0 });
 
 /** Takes the pending fault for a request of `route`, if there is one. */
 export const takeRestFault = ({ rest }: PendingFaults, route: string): RestFault | undefined =>
@@ -78,7 +73,6 @@ export function createFaults(discord: Discord, pending: PendingFaults, gateway: 
   };
   return {
     rest: (fault: RestFault) => pending.rest.push({ times: 1, ...fault }),
-    /** Cuts the bot's gateway sockets now. */
     dropSocket: gateway.dropSockets,
     /** Ends the bot's gateway sockets with one of Discord's close codes. */
     closeSocket: gateway.closeSockets,

@@ -55,9 +55,11 @@ export function checked<Body>(schema: $ZodType, body: unknown, path: Path = []):
 }
 
 /** Makes one complaint about the field at `path`, in its own sentence or in the words of its code. */
-export function complaint(path: Path, code: string, message = code.replaceAll('_', ' ').toLowerCase()): FormError {
-  return { path, code, message };
-}
+export const complaint = (path: Path, code: string, message = code.replaceAll('_', ' ').toLowerCase()): FormError => ({
+  path,
+  code,
+  message,
+});
 
 /** The complaint about a value that is none of the allowed ones. */
 export const choiceComplaint = (path: Path, allowed: readonly unknown[]): FormError =>

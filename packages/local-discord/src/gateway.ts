@@ -17,7 +17,6 @@ type Identification = z.infer<typeof identification>;
 
 type Session = {
   id: string;
-  /** The servers whose events it gets. */
   division: Division;
   intents: number;
   sequence: number;
@@ -31,10 +30,8 @@ type Session = {
 
 type Connection = { socket: WebSocket; session?: Session; heardAt: number; sent: number[] };
 
-/** The gateway: the web socket that sends events to the bot. */
 export type Gateway = ReturnType<typeof createGateway>;
 
-/** What the parts of one gateway share. */
 type Switchboard = {
   discord: Discord;
   pending: PendingFaults;
@@ -53,7 +50,6 @@ const DAY = 86_400_000;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
 type GatewaySettings = {
-  /** The heartbeat interval for the bot. */
   heartbeatMs: number;
   /** The recommended number of shards; 1 if left out. */
   shards?: number | undefined;
@@ -74,7 +70,9 @@ export function createGateway(
     for (const session of board.sessions.values()) {
       const isLost = session.leftAt !== undefined && clock.now() - session.leftAt > RESUMABLE_FOR;
       if (isLost) board.sessions.delete(session.id);
-      else tell(board, session, dispatchesOf(discord, session.intents, happening));
+      else
+        for (const event of dispatchesOf(discord, session.intents, happening))
+          if (isIn(session.division, guildIn(event))) dispatch(board, session, event);
     }
   });
   return {
@@ -105,7 +103,6 @@ export function createGateway(
       const limit = { total: STARTS_A_DAY, remaining, reset_after, max_concurrency: maxConcurrency ?? 1 };
       return { shards, session_start_limit: limit };
     },
-    /** Stops sending events to the bot. */
     close: stopListening,
   };
 }
@@ -188,9 +185,8 @@ function resume(board: Switchboard, connection: Connection, d: z.infer<typeof re
   dispatch(board, session, { t: 'RESUMED', d: { _trace: [] } });
 }
 
-function canReplay({ sequence, log }: Session, seen: number): boolean {
-  return seen === sequence || (seen < sequence && (log[0]?.s ?? Number.POSITIVE_INFINITY) <= seen + 1);
-}
+const canReplay = ({ sequence, log }: Session, seen: number): boolean =>
+  seen === sequence || (seen < sequence && (log[0]?.s ?? Number.POSITIVE_INFINITY) <= seen + 1);
 
 function heartbeat({ discord, heartbeatMs }: Switchboard, connection: Connection, sequence: unknown): void {
   const { gateway } = discord.requests;
@@ -209,11 +205,6 @@ function leave({ discord, sessions }: Switchboard, { session, socket }: Connecti
   session.leftAt = discord.clock.now();
   // A bot that says goodbye with 1000 or 1001 ends its session for good.
   if (code === 1000 || code === 1001) sessions.delete(session.id);
-}
-
-/** Sends a session the events for its part of the servers. */
-function tell(board: Switchboard, session: Session, events: readonly Dispatch[]): void {
-  for (const event of events) if (isIn(session.division, guildIn(event))) dispatch(board, session, event);
 }
 
 function dispatch({ pending }: Switchboard, session: Session, { t, d }: Dispatch): void {
@@ -243,9 +234,7 @@ function isFlooding({ sent }: Connection): boolean {
   return sent.length > EVENTS_A_MINUTE;
 }
 
-function bareToken(token: string): string {
-  return token.replace(/^Bot /, '');
-}
+const bareToken = (token: string): string => token.replace(/^Bot /, '');
 
 function send(socket: WebSocket, message: unknown): void {
   socket.send(JSON.stringify(message));

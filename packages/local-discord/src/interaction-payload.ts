@@ -63,9 +63,9 @@ export function interactionPayload(world: World, interaction: Interaction, { cha
 }
 
 /** The installation context of an interaction: the guild, or "0" in a direct message. */
-export function owners(world: World, channel: Channel): Record<string, string> {
-  return { '0': channel.type === ChannelType.DM ? '0' : guildOf(world, channel).id };
-}
+export const owners = (world: World, channel: Channel): Record<string, string> => ({
+  '0': channel.type === ChannelType.DM ? '0' : guildOf(world, channel).id,
+});
 
 // Option types count from 100, to distinguish them from component types.
 const OPTIONS = 100;

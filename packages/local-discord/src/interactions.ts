@@ -40,7 +40,6 @@ export function sendInteraction(discord: Discord, sent: Sent) {
   return { interaction, answered };
 }
 
-/** Marks an interaction as answered and wakes everybody who is waiting for that. */
 export function acknowledge(discord: Discord, interaction: Interaction, response: FirstResponse): void {
   interaction.state = 'acknowledged';
   discord.waiting.get(interaction.id)?.(response);

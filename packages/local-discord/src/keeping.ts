@@ -153,7 +153,6 @@ function note({ world }: Discord, shelf: ReturnType<typeof createShelf>, happeni
   }
 }
 
-/** A stored message: where it is, and the ids and bytes of its files. */
 const shelved = ({ channel_id: channelId, attachments }: Message) => ({
   channelId,
   files: attachments.map(({ id }) => id),

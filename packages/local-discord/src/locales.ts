@@ -2,7 +2,6 @@ import { type APIApplicationCommand, type APIApplicationCommandOption, Locale } 
 import type { Discord } from './discord.ts';
 import { UserMistake } from './errors.ts';
 
-/** The tags of all languages that Discord's client can be set to. */
 export const LOCALES: ReadonlySet<string> = new Set(Object.values(Locale));
 
 /** Sets the language of a person's client or of a server; throws a UserMistake if Discord does not have it. */

@@ -10,9 +10,8 @@ export const MAX_FILE_BYTES = 10 * 2 ** 20;
 export const MAX_REQUEST_BYTES = 25 * 2 ** 20;
 
 /** Discord's stored name for a file: spaces become underscores, other odd characters are removed. */
-export function storedName(filename: string): string {
-  return filename.replaceAll(' ', '_').replace(/[^\w.-]/g, '') || 'unknown';
-}
+export const storedName = (filename: string): string =>
+  filename.replaceAll(' ', '_').replace(/[^\w.-]/g, '') || 'unknown';
 
 /** Keeps the bytes of an upload and returns the attachment that points to them. */
 export function storeUpload(discord: Discord, channelId: string, upload: Pick<Upload, 'filename' | 'bytes'>) {
@@ -25,7 +24,6 @@ export function storeUpload(discord: Discord, channelId: string, upload: Pick<Up
 
 const BINARY = 'application/octet-stream';
 
-/** The stored file of an attachment. */
 export const attachmentFile = (
   channelId: string,
   { id, filename, content_type = BINARY }: { id: string; filename: string; content_type?: string | undefined },
@@ -63,17 +61,14 @@ export function attachmentShape(base: string, file: StoredFile): APIAttachment {
   };
 }
 
-/** An attachment in the format of a component's media. */
-export function mediaOfAttachment(attachment: APIAttachment): APIUnfurledMediaItem {
-  return {
-    url: attachment.url,
-    proxy_url: attachment.proxy_url,
-    width: attachment.width ?? null,
-    height: attachment.height ?? null,
-    ...(attachment.content_type !== undefined && { content_type: attachment.content_type }),
-    attachment_id: attachment.id,
-  };
-}
+export const mediaOfAttachment = (attachment: APIAttachment): APIUnfurledMediaItem => ({
+  url: attachment.url,
+  proxy_url: attachment.proxy_url,
+  width: attachment.width ?? null,
+  height: attachment.height ?? null,
+  ...(attachment.content_type !== undefined && { content_type: attachment.content_type }),
+  attachment_id: attachment.id,
+});
 
 /** The attachment of a media url: `attachment://name`, or an earlier url. */
 export function findAttachment<T extends { filename: string; url?: string }>(attachments: readonly T[], url: string) {
@@ -85,7 +80,6 @@ export function findAttachment<T extends { filename: string; url?: string }>(att
 const PNG = 0x89504e47;
 const GIF = 0x47494638;
 
-/** The size of a PNG or GIF in pixels. */
 function sizeOf(bytes: Uint8Array): { width?: number; height?: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.byteLength < 24) return {};

@@ -1,7 +1,7 @@
 import { type APIAllowedMentions, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import { type Component, placedComponents } from './component-tree.ts';
 import { canSee, permissionsIn } from './permissions.ts';
-import { type Channel, guildOf, type Message, type World } from './world.ts';
+import { type Channel, guildOf, type Message, type User, type World } from './world.ts';
 
 /** A message's real mentions, after `allowed_mentions` and permissions: ids of users and roles. */
 export type Mentioned = { users: string[]; roles: string[]; everyone: boolean };
@@ -12,7 +12,6 @@ export type MentionSource = {
   content: string;
   components: readonly Component[];
   allowed: APIAllowedMentions | null | undefined;
-  /** The author of the message that is replied to. */
   repliedTo?: string | undefined;
 };
 
@@ -23,18 +22,12 @@ export function mentionedIn(world: World, source: MentionSource): Mentioned {
   const parse: readonly string[] | undefined = allowed ? (allowed.parse ?? []) : undefined;
   const passes = (kind: 'users' | 'roles', id: string) =>
     parse === undefined || parse.includes(kind) || (allowed?.[kind] ?? []).includes(id);
-  const users = [...text.matchAll(/<@!?(\d+)>/g)]
-    .map(([, id = '']) => id)
-    .filter((id) => world.users.has(id) && passes('users', id));
+  const named = (mark: RegExp) => [...text.matchAll(mark)].map(([, id = '']) => id);
+  const users = named(/<@!?(\d+)>/g).filter((id) => world.users.has(id) && passes('users', id));
   if (source.repliedTo && (allowed ? allowed.replied_user : true)) users.push(source.repliedTo);
   const mayAll = (permissionsIn(world, authorId, channel) & Permission.MentionEveryone) !== 0n;
-  const roles = [...text.matchAll(/<@&(\d+)>/g)]
-    .map(([, id = '']) => id)
-    .filter(
-      (id) =>
-        guildOf(world, channel).roles.some((role) => role.id === id && (role.mentionable || mayAll)) &&
-        passes('roles', id),
-    );
+  const mentionable = guildOf(world, channel).roles.filter((role) => role.mentionable || mayAll);
+  const roles = named(/<@&(\d+)>/g).filter((id) => mentionable.some((role) => role.id === id) && passes('roles', id));
   const everyone = /@(everyone|here)\b/.test(text) && mayAll && (parse === undefined || parse.includes('everyone'));
   return { users: [...new Set(users)], roles: [...new Set(roles)], everyone };
 }
@@ -45,20 +38,12 @@ export function pingedBy(world: World, message: Message): string[] {
   if (!channel) return [];
   // A direct message pings its recipient without a mention.
   const named = [channel.recipientId, ...message.mentions.map(({ id }) => id)];
+  const isNamed = ({ id, roles }: User) =>
+    message.mention_everyone || named.includes(id) || roles.some((role) => message.mention_roles.includes(role));
   return [...world.users.values()]
-    .filter(({ id, bot }) => !bot && id !== message.author.id && canSee(world, id, channel))
-    .filter(
-      ({ id, roles }) =>
-        message.mention_everyone || named.includes(id) || roles.some((role) => message.mention_roles.includes(role)),
-    )
+    .filter((user) => !user.bot && user.id !== message.author.id && canSee(world, user.id, channel) && isNamed(user))
     .map(({ id }) => id);
 }
 
-/** Every text of a message that can mention somebody. */
-export function textIn(content: string, components: readonly Component[]): string {
-  return [content, ...placedComponents(components, []).map(({ component }) => textOf(component))].join('\n');
-}
-
-function textOf(component: Component): string {
-  return typeof component['content'] === 'string' ? component['content'] : '';
-}
+export const textIn = (content: string, components: readonly Component[]): string =>
+  [content, ...placedComponents(components, []).map(({ component }) => component.content ?? '')].join('\n');

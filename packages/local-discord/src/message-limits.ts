@@ -1,5 +1,6 @@
 import {
   type APIAttachment,
+  type APIEmbed,
   MessageFlags as Flag,
   type RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
@@ -7,7 +8,7 @@ import type { $ZodType } from 'zod/v4/core';
 import type { Component } from './component-tree.ts';
 import { type ComponentRules, componentErrors, isTooMuchText } from './components.ts';
 import { type FormError, type Path, refusal, refuseIfAny } from './errors.ts';
-import { checked, complaint, complaintIf, duplicateErrors, isRecord, lengthErrors, schemeErrors } from './form.ts';
+import { checked, complaint, complaintIf, duplicateErrors, lengthErrors, schemeErrors } from './form.ts';
 import { findAttachment, MAX_FILE_BYTES, MAX_REQUEST_BYTES, storedName, type Upload } from './media.ts';
 import { isV2 } from './shapes.ts';
 import type { Message } from './world.ts';
@@ -20,11 +21,9 @@ export type MessageBody = {
 export type MessageRequest = {
   body: unknown;
   uploads: readonly Upload[];
-  /** Discord's published shape for the body. */
   schema: $ZodType;
   /** The place of the message in the request body: `data` in an interaction's callback. */
   path?: Path;
-  /** The message to edit. */
   existing?: Message | undefined;
 };
 
@@ -89,33 +88,22 @@ function attachmentErrors(body: MessageBody, { uploads, path = [], existing }: M
   ];
 }
 
-function embedErrors(embeds: readonly unknown[], path: Path): FormError[] {
-  const size = embeds.reduce<number>((sum, embed) => sum + (isRecord(embed) ? embedLength(embed) : 0), 0);
+function embedErrors(embeds: readonly APIEmbed[], path: Path): FormError[] {
+  const linkErrors = (link: string | null | undefined, at: Path) =>
+    typeof link === 'string' ? schemeErrors(link, ['http', 'https'], at) : [];
   return [
-    ...complaintIf(size > MAX_EMBEDS, path, 'MAX_EMBED_SIZE_EXCEEDED'),
-    ...embeds.flatMap((embed, index) => (isRecord(embed) ? linkErrors(embed, [...path, index]) : [])),
+    ...complaintIf(embeds.map(textOf).join('').length > MAX_EMBEDS, path, 'MAX_EMBED_SIZE_EXCEEDED'),
+    ...embeds.flatMap(({ url, author }, index) => [
+      ...linkErrors(url, [...path, index, 'url']),
+      ...linkErrors(author?.url, [...path, index, 'author', 'url']),
+    ]),
   ];
 }
 
-/** The mistakes in the links of an embed: its own, and that of its author. */
-function linkErrors({ url, author }: Record<string, unknown>, path: Path): FormError[] {
-  const links: [unknown, Path][] = [
-    [url, [...path, 'url']],
-    [isRecord(author) && author['url'], [...path, 'author', 'url']],
-  ];
-  return links.flatMap(([link, at]) => (typeof link === 'string' ? schemeErrors(link, ['http', 'https'], at) : []));
-}
-
-function embedLength(embed: Record<string, unknown>): number {
-  const { title, description, footer, author, fields } = embed;
-  const parts = [
-    title,
-    description,
-    isRecord(footer) && footer['text'],
-    isRecord(author) && author['name'],
-    ...(Array.isArray(fields) ? fields : []).filter(isRecord).flatMap(({ name, value }) => [name, value]),
-  ];
-  return parts.reduce<number>((sum, part) => sum + (typeof part === 'string' ? part.length : 0), 0);
+/** The text that counts towards the limit of embeds. */
+function textOf({ title, description, footer, author, fields }: APIEmbed): string {
+  const inFields = (fields ?? []).flatMap(({ name, value }) => [name, value]);
+  return [title, description, footer?.text, author?.name, ...inFields].join('');
 }
 
 function mentionErrors(mentions: MessageBody['allowed_mentions'], path: Path): FormError[] {

@@ -66,7 +66,6 @@ export function editMessage(discord: Discord, message: Message, { body, uploads,
   discord.happenings.tell({ t: 'MESSAGE_UPDATE', message, ...(by !== undefined && { by }) });
 }
 
-/** Deletes a message and tells everyone who saw it. */
 export function deleteMessage(discord: Discord, message: Message): void {
   discord.world.messages.get(message.channel_id)?.delete(message.id);
   discord.world.channelOf.delete(message.id);
@@ -82,9 +81,8 @@ export function messageIn(discord: Discord, channel: Channel, messageId: string)
 }
 
 /** The message with that id in any channel, including ephemeral ones. */
-export function findMessage({ world }: Pick<Discord, 'world'>, messageId: string): Message | undefined {
-  return world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
-}
+export const findMessage = ({ world }: Pick<Discord, 'world'>, messageId: string): Message | undefined =>
+  world.messages.get(world.channelOf.get(messageId) ?? '')?.get(messageId);
 
 /** The message its author recently posted with the same enforced nonce; throws 10008 if it has been deleted since. */
 export function postedWithNonce(discord: Discord, authorId: string, nonce: string | number): Message | undefined {
@@ -94,7 +92,6 @@ export function postedWithNonce(discord: Discord, authorId: string, nonce: strin
   return found(findMessage(discord, posted.messageId), 'unknownMessage');
 }
 
-/** Adds a message to the newest of its channel. */
 export function addMessage(discord: Discord, message: Message): void {
   const { messages, channelOf } = discord.world;
   const { id, channel_id } = message;
@@ -103,7 +100,6 @@ export function addMessage(discord: Discord, message: Message): void {
   rememberNonce(discord, message);
 }
 
-/** Remembers the nonce of a message for as long as it counts. */
 function rememberNonce({ world, clock }: Discord, message: Message): void {
   if (message.nonce === undefined) return;
   const now = clock.now();

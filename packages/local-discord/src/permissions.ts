@@ -38,9 +38,8 @@ export function toldPermissions(world: World, channel: Channel): bigint {
   return BigInt(guild.roles.find(({ id }) => id === guild.id)?.permissions ?? 0);
 }
 
-export function canSee(world: World, userId: string, channel: Channel): boolean {
-  return (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
-}
+export const canSee = (world: World, userId: string, channel: Channel): boolean =>
+  (permissionsIn(world, userId, channel) & Permission.ViewChannel) !== 0n;
 
 /** Throws 50001 if the bot does not see the channel, and 50013 if any of `needed` is missing there. */
 export function requirePermission(world: World, channel: Channel, needed = 0n): void {

@@ -11,7 +11,6 @@ const LIMITS: readonly [route: RegExp, requests: number, perMs: number][] = [
   [/^PATCH \/channels\/:id\/messages\/:id$/, 5, 5000],
   [/^DELETE \/channels\/:id\/messages\/:id$/, 5, 1000],
   [/^(POST|PATCH|GET|DELETE) \/webhooks\//, 5, 2000],
-  [/\/pins/, 5, 4000],
   [/\/threads$/, 10, 20_000],
   [/\/commands/, 5, 20_000],
   [EMOJIS, 10, 20_000],

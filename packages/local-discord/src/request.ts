@@ -60,9 +60,7 @@ async function readBody({ req }: RestContext): Promise<RequestBody> {
 }
 
 /** Whether a request failed because its client has gone: there is nobody to answer, and nothing is wrong here. */
-export function hasGone(error: Error): boolean {
-  return 'code' in error && error.code === 'ECONNRESET';
-}
+export const hasGone = (error: Error): boolean => 'code' in error && error.code === 'ECONNRESET';
 
 function parseJson(text: unknown): unknown {
   if (typeof text !== 'string' || text === '') return undefined;

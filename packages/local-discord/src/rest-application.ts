@@ -42,7 +42,6 @@ export function applicationRoutes(discord: Discord): Routes {
   };
 }
 
-/** The same routes, refusing any other application. */
 function ofThis({ world }: Discord, routes: Routes): Routes {
   const guarded = (answer: Routes[string]) => (request: Request) => {
     if (request.param('application') !== world.application.id) throw refusal('unknownApplication');
@@ -75,10 +74,8 @@ const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   'image/avif': /^.{4}ftypavi[fs]/s,
 };
 
-/** Whether bytes start like an image of the stated kind. */
-function isImage(bytes: Uint8Array, contentType: string): boolean {
-  return BEGINNINGS[contentType]?.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ?? false;
-}
+const isImage = (bytes: Uint8Array, contentType: string): boolean =>
+  BEGINNINGS[contentType]?.test(Buffer.from(bytes.subarray(0, 16)).toString('latin1')) ?? false;
 
 function newEmoji({ world, nextId }: Discord, { name, image }: Record<string, unknown>): Emoji {
   if (world.emojis.size >= MAX_EMOJIS) throw refusal('tooManyEmojis');

@@ -85,14 +85,12 @@ function requireReference({ world }: Discord, channel: Channel, body: MessageBod
   throw invalidForm([complaint(['message_reference'], 'REPLIES_UNKNOWN_MESSAGE')]);
 }
 
-/** The channel of a request, if the bot may read its messages. */
 function readable(discord: Discord, { param }: Request): Channel {
   const channel = channelOf(discord, param('channel'));
   requirePermission(discord.world, channel, Permission.ReadMessageHistory);
   return channel;
 }
 
-/** The message of a request, if the channel allows changes. */
 function changeable(discord: Discord, { param }: Request): { channel: Channel; message: Message } {
   const channel = channelOf(discord, param('channel'));
   requirePermission(discord.world, channel);

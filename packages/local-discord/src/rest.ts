@@ -68,9 +68,7 @@ function answerError(error: Error, c: RestContext): Response {
   });
 }
 
-function socketUrl({ url }: Discord): string {
-  return `${url.replace('http', 'ws')}/gw`;
-}
+const socketUrl = ({ url }: Discord): string => `${url.replace('http', 'ws')}/gw`;
 
 function countRequests({ requests }: Discord, rateLimits: RateLimits | undefined): MiddlewareHandler<RestEnv> {
   return async (c, next) => {

@@ -9,31 +9,24 @@ import {
 import { canSee, permissionsIn } from './permissions.ts';
 import { type Channel, type Guild, guildOf, type Message, NO_FLAGS, type User, type World } from './world.ts';
 
-/** A user as Discord's API shows it. */
-export function userShape(user: User): APIUser {
-  return {
-    id: user.id,
-    username: user.username,
-    global_name: user.bot ? null : user.globalName,
-    discriminator: user.bot ? '0001' : '0',
-    avatar: null,
-    bot: user.bot,
-  };
-}
+export const userShape = (user: User): APIUser => ({
+  id: user.id,
+  username: user.username,
+  global_name: user.bot ? null : user.globalName,
+  discriminator: user.bot ? '0001' : '0',
+  avatar: null,
+  bot: user.bot,
+});
 
-/** A user as a member of the guild. */
-export function memberShape(user: User): APIGuildMember {
-  return {
-    user: userShape(user),
-    roles: user.roles,
-    joined_at: isoTime(user.joinedAt),
-    deaf: false,
-    mute: false,
-    flags: NO_FLAGS,
-  };
-}
+export const memberShape = (user: User): APIGuildMember => ({
+  user: userShape(user),
+  roles: user.roles,
+  joined_at: isoTime(user.joinedAt),
+  deaf: false,
+  mute: false,
+  flags: NO_FLAGS,
+});
 
-/** A channel, thread or direct-message channel as Discord's API shows it. */
 export function channelShape(world: World, channel: Channel): Record<string, unknown> {
   const common = {
     id: channel.id,
@@ -80,10 +73,12 @@ function threadShape(world: World, channel: Channel): Partial<APIThreadChannel> 
   } as Partial<APIThreadChannel>;
 }
 
-/** A user's membership of a thread. */
-export function threadMember(channel: Channel, userId: string) {
-  return { id: channel.id, user_id: userId, join_timestamp: isoTime(channel.thread?.createdAt ?? 0), flags: 0 };
-}
+export const threadMember = (channel: Channel, userId: string) => ({
+  id: channel.id,
+  user_id: userId,
+  join_timestamp: isoTime(channel.thread?.createdAt ?? 0),
+  flags: 0,
+});
 
 /** A message as Discord's API shows it; a Components V2 message names no attachments. */
 export function messageShape(message: Message): APIMessage {
@@ -92,9 +87,8 @@ export function messageShape(message: Message): APIMessage {
 }
 
 /** Whether a message consists of components only (flag 1 << 15). */
-export function isV2({ flags }: { flags?: number | null | undefined }): boolean {
-  return ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
-}
+export const isV2 = ({ flags }: { flags?: number | null | undefined }): boolean =>
+  ((flags ?? 0) & MessageFlags.IsComponentsV2) !== 0;
 
 /** The guild in GUILD_CREATE: without the members intent, the bot is its only member. */
 export function guildShape(world: World, guild: Guild): Record<string, unknown> {
@@ -120,26 +114,23 @@ export function guildShape(world: World, guild: Guild): Record<string, unknown> 
 }
 
 /** The guild as `GET /guilds/:id` returns it. */
-export function guildSummary(guild: Guild): Record<string, unknown> {
-  return {
-    id: guild.id,
-    name: guild.name,
-    icon: null,
-    owner_id: guild.ownerId,
-    roles: guild.roles,
-    emojis: [],
-    stickers: [],
-    features: [],
-    preferred_locale: guild.locale,
-  };
-}
+export const guildSummary = (guild: Guild): Record<string, unknown> => ({
+  id: guild.id,
+  name: guild.name,
+  icon: null,
+  owner_id: guild.ownerId,
+  roles: guild.roles,
+  emojis: [],
+  stickers: [],
+  features: [],
+  preferred_locale: guild.locale,
+});
 
 /** The channel in an interaction: with the user's permissions there. */
-export function interactionChannel(world: World, channel: Channel, userId: string): Record<string, unknown> {
-  return { ...channelShape(world, channel), permissions: String(permissionsIn(world, userId, channel)) };
-}
+export const interactionChannel = (world: World, channel: Channel, userId: string): Record<string, unknown> => ({
+  ...channelShape(world, channel),
+  permissions: String(permissionsIn(world, userId, channel)),
+});
 
 /** A time, given in ms, in Discord's format. */
-export function isoTime(ms: number): string {
-  return new Date(ms).toISOString().replace('Z', '000+00:00');
-}
+export const isoTime = (ms: number): string => new Date(ms).toISOString().replace('Z', '000+00:00');

@@ -23,9 +23,8 @@ export function readDivision(named: unknown): Division | undefined {
 }
 
 /** Whether a server, or something without one, is in a part: ids are divided by their time (Gateway, Sharding). */
-export function isIn([shard, of]: Division, guildId: string | undefined): boolean {
-  return Number((BigInt(guildId ?? 0) >> 22n) % BigInt(of)) === shard;
-}
+export const isIn = ([shard, of]: Division, guildId: string | undefined): boolean =>
+  Number((BigInt(guildId ?? 0) >> 22n) % BigInt(of)) === shard;
 
 /** The server of an event; undefined for a direct message. */
 export function guildIn({ t, d }: Dispatch): string | undefined {

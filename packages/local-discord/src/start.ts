@@ -118,7 +118,6 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   };
 }
 
-/** The public interface of a running local Discord. */
 function facade(discord: Discord) {
   const { world, url, clock, requests } = discord;
   const people = [...world.users.values()].filter(({ bot }) => !bot);

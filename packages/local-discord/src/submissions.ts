@@ -131,9 +131,8 @@ function checkPress(component: Component | undefined, values: readonly string[],
 }
 
 /** Whether a user who sees a channel also sees a message in it: an ephemeral one is for one user only. */
-export function seenBy(message: Message, userId: string): boolean {
-  return message.local.onlyFor === undefined || message.local.onlyFor === userId;
-}
+export const seenBy = (message: Message, userId: string): boolean =>
+  message.local.onlyFor === undefined || message.local.onlyFor === userId;
 
 function modalSubmit(discord: Discord, { userId, forged = false }: Submission, deed: DeedOf<5>) {
   const opener = discord.world.interactions.get(deed.opener);

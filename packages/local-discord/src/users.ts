@@ -70,17 +70,12 @@ function deedsOf(discord: Discord, userId: string, forged: boolean) {
 }
 
 async function react(discord: Discord, submission: Submission): Promise<Reaction> {
-  const watched = watchFirstContent(discord, submission.userId);
-  try {
-    const { interaction, answered } = submit(discord, submission);
-    watched.of(interaction);
-    const first = await answered;
-    if (['none', 'choices', 'modal'].includes(first.response.kind)) watched.stop();
-    return reactionOf(discord, first, { userId: submission.userId, shown: watched.shown });
-  } catch (error) {
-    watched.stop();
-    throw error;
-  }
+  const { userId } = submission;
+  const { interaction, answered } = submit(discord, submission);
+  const { shown, stop } = watchFirstContent(discord, interaction, userId);
+  const first = await answered;
+  if (['none', 'choices', 'modal'].includes(first.response.kind)) stop();
+  return reactionOf(discord, first, { userId, shown });
 }
 
 type Watched = { userId: string; shown: Promise<SeenMessage> };
@@ -107,14 +102,13 @@ function reactionOf(discord: Discord, { interaction, response, ackMs }: Answered
   };
 }
 
-/** Listens, from before an interaction is sent, for its first content, as its user sees it at that moment. */
-function watchFirstContent(discord: Discord, userId: string) {
-  let interaction: Interaction | undefined;
+/** Listens for the first content of an interaction, as its user sees it at that moment. */
+function watchFirstContent(discord: Discord, interaction: Interaction, userId: string) {
   const { promise: shown, resolve: found } = Promise.withResolvers<SeenMessage>();
   const isContent = (happening: Happening): happening is Happening & { message: Message } => {
     if (happening.t !== 'MESSAGE_CREATE' && happening.t !== 'MESSAGE_UPDATE') return false;
     const { message } = happening;
-    if (!interaction || !message.author.bot || Number(message.flags) & Flag.Loading) return false;
+    if (!message.author.bot || Number(message.flags) & Flag.Loading) return false;
     const answered = interaction.messageIds.length > 0;
     const ofSource = message.id === interaction.sourceId && happening.by === undefined && !answered;
     return ofSource || happening.by === interaction.id || message.interaction_metadata?.id === interaction.id;
@@ -129,13 +123,7 @@ function watchFirstContent(discord: Discord, userId: string) {
     unlisten();
     callOff();
   };
-  return {
-    of: (sent: Interaction) => {
-      interaction = sent;
-    },
-    shown,
-    stop,
-  };
+  return { shown, stop };
 }
 
 /** Waits for a promise, for at most `timeoutMs` of real time. */

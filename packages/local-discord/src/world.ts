@@ -25,10 +25,8 @@ export type Channel = {
   type: ChannelType.GuildText | ChannelType.DM | ChannelType.PublicThread | ChannelType.PrivateThread;
   name: string;
   position: number;
-  /** The parent channel of a thread. */
   parentId?: string;
   ownerId?: string;
-  /** The user of a direct-message channel. */
   recipientId?: string;
   overwrites: APIOverwrite[];
   lastMessageId?: string;
@@ -83,7 +81,6 @@ export type Interaction = {
   sourceId?: string;
   /** The message that `@original` means. */
   originalId?: string;
-  /** Set while a deferred reply still shows "is thinking...". */
   loading: boolean;
   /** The modal it was answered with, until it is submitted. */
   modal?: APIModalInteractionResponseCallbackData;
@@ -154,7 +151,6 @@ export function createWorld({ now, botName, botMay }: { now: number; botName: st
     channels: new Map(channels.map((channel) => [channel.id, channel])),
     /** Messages by channel, oldest first. */
     messages: new Map<string, Map<string, Message>>(),
-    /** The channel of each message. */
     channelOf: new Map<string, string>(),
     /** The message posted with a nonce and when (ms), by author and nonce, oldest first. */
     nonces: new Map<string, { messageId: string; at: number }>(),
@@ -175,9 +171,8 @@ export function createWorld({ now, botName, botMay }: { now: number; botName: st
 export const NO_FLAGS: number = 0;
 
 /** The server of a channel; for a direct-message channel, the first server. */
-export function guildOf({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild {
-  return guilds.get(guildId ?? guild.id) ?? guild;
-}
+export const guildOf = ({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild =>
+  guilds.get(guildId ?? guild.id) ?? guild;
 
 type NewGuild = {
   id: string;
@@ -239,17 +234,15 @@ export function newestId({ channels }: World, given = '0'): string {
   return BigInt(newest) < BigInt(given) ? given : newest;
 }
 
-function role(id: string, name: string, permissions: bigint): APIRole {
-  return {
-    id,
-    name,
-    permissions: String(permissions),
-    color: 0,
-    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-    hoist: false,
-    position: 0,
-    managed: false,
-    mentionable: false,
-    flags: NO_FLAGS,
-  };
-}
+const role = (id: string, name: string, permissions: bigint): APIRole => ({
+  id,
+  name,
+  permissions: String(permissions),
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  position: 0,
+  managed: false,
+  mentionable: false,
+  flags: NO_FLAGS,
+});

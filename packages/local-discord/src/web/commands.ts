@@ -16,11 +16,10 @@ export type Choice = { name: string; value: Value };
 export const written = (entry: Entry) => `/${entry.path.join(' ')}`;
 
 /** Every command and subcommand of a guild or of a direct message, in the order of registration. */
-export function entriesOf(commands: APIApplicationCommand[], inDm: boolean): Entry[] {
-  return commands
+export const entriesOf = (commands: APIApplicationCommand[], inDm: boolean): Entry[] =>
+  commands
     .filter((command) => command.type === 1 && (command.contexts?.includes(inDm ? 1 : 0) ?? true))
     .flatMap((command) => entriesBelow([command.name], command));
-}
 
 type Branch = { description: string; options?: APIApplicationCommandOption[] | undefined };
 

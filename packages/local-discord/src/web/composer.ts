@@ -43,7 +43,6 @@ export function fillIn(entry: Entry, rest = '') {
   focusComposer();
 }
 
-/** Cancels the command that is being filled in. */
 export function cancelCommand() {
   change({ composer: emptyComposer() });
   focusComposer();

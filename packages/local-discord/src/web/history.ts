@@ -39,7 +39,6 @@ function put({ items }: History, message: LocalMessage) {
   else items.splice(index + 1, 0, message);
 }
 
-/** Orders two ids by age. */
 const compareIds = (a: string, b: string) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
 /** Whether a message is still in the list as given: neither edited nor deleted since. */

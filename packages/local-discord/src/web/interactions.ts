@@ -60,7 +60,6 @@ export async function sendCommand(path: string, values: Record<string, Value>) {
   if (outcome.modal && user === state.me) openModal(outcome.modal, { opener: outcome.id, channel });
 }
 
-/** No longer shows a command as sent. */
 export function forget(key: number) {
   change({ sent: state.sent.filter((sent) => sent.key !== key) });
 }

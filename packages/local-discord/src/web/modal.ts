@@ -9,18 +9,14 @@ const FORM_FAILED = 'Something went wrong. Try again.';
 export const openModal = (modal: LocalModal, from: OpenModal['from']) =>
   change({ modal: { modal, from, chosen: {}, sending: false, failure: undefined } });
 
-/** The inputs of a form in their order. */
-export function questionsOf(modal: LocalModal): Question[] {
-  return modal.components.flatMap(({ label = '', description, component, components = [] }) => {
+export const questionsOf = (modal: LocalModal): Question[] =>
+  modal.components.flatMap(({ label = '', description, component, components = [] }) => {
     if (component) return { input: component, label, description };
     return components.map((input) => ({ input, label: input.label, description: undefined }));
   });
-}
 
-/** The chosen values of a menu in the form. */
 export const chosenIn = (input: ModalInput): string[] => state.modal?.chosen[input.custom_id] ?? presetOf(input);
 
-/** Notes the choice in a menu of the form. */
 export function chooseIn({ custom_id }: ModalInput, values: string[]) {
   if (state.modal) state.modal.chosen[custom_id] = values;
   change();

@@ -8,7 +8,6 @@ export const isThread = (channel: LocalChannel) => channel.type >= 10 && channel
 
 export const isDm = (channel: LocalChannel) => channel.type === ChannelType.DM;
 
-/** The users to choose from. */
 export const people = (): LocalUser[] => state.world?.users ?? [];
 
 export const bot = () => state.world?.application.bot;
@@ -25,7 +24,6 @@ export const displayName = (user: { global_name?: string | null; username: strin
 
 export const nameOf = (id: string) => displayName(userById(id) ?? { username: 'unknown-user' });
 
-/** The colour of a user's avatar and name. */
 const colourOf = (id: string) => userById(id)?.color ?? '#5865f2';
 
 /** The channels that the current user sees, with their direct messages. */
@@ -58,7 +56,6 @@ export const avatar = (id: string, size: 'small' | 'medium' | 'large') =>
     >${bot()?.id === id ? icon('bot') : [...nameOf(id)][0]?.toUpperCase()}</span
   >`;
 
-/** Discord's mark after the name of a bot. */
 export const appTag = () => html`<span class="badge centred app-tag">APP</span>`;
 
 export const badge = (count: number) =>

@@ -11,7 +11,6 @@ const scroller = () => document.querySelector('.scroller');
 /** Whether the newest message of the open channel is in sight. */
 export const isAtEnd = (): boolean => (scroller()?.scrollTop ?? 0) > -NEAR;
 
-/** Brings the newest message of the open channel into sight. */
 export const scrollToEnd = () => scroller()?.scrollTo({ top: 0 });
 
 /** Scrolls down or up by nearly what is in sight. */

@@ -4,7 +4,6 @@ import type { SelectComponent } from './state.ts';
 
 export type MenuOption = { label: string; value: string; description?: string; emoji?: object; person?: string };
 
-/** The options of a menu of any type. */
 export function optionsOf({ type, channel_types, options = [] }: SelectComponent): MenuOption[] {
   switch (type) {
     case ComponentType.UserSelect:
@@ -20,7 +19,6 @@ export function optionsOf({ type, channel_types, options = [] }: SelectComponent
   }
 }
 
-/** The bot's preset choices. */
 export function presetOf({ default_values, options = [] }: SelectComponent): string[] {
   if (default_values) return default_values.map(({ id }) => id);
   return options.flatMap((option) => (option.default ? option.value : []));

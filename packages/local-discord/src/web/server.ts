@@ -41,10 +41,8 @@ export async function attempt(interaction: Deed & { user: string; channel: strin
   }
 }
 
-/** Sets the language of a user or server. */
 export const setLocale = (id: string, locale: string) => ask(`/local/locales/${id}`, { locale });
 
-/** Puts the virtual clock forward. */
 export const advanceClock = (milliseconds: number) => ask('/local/clock', { advance_ms: milliseconds });
 
 type Listener = { event: (event: LocalEvent) => void; open: (again: boolean) => void; lost: () => void };

@@ -23,7 +23,6 @@ export async function readWorld() {
   if (user === state.me) change({ world, clockOffset: world.now - Date.now() });
 }
 
-/** The key of the last user played in this browser. */
 const LAST_USER = 'user';
 
 /** Chooses the user named in the address, the last one played here, or the first; returns the channel to open. */
@@ -49,10 +48,8 @@ export async function begin(): Promise<string> {
 const missing = (channel: string) =>
   /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
 
-/** The id of the first channel one can write in. */
 export const firstChannel = (): string => guildChannels([ChannelType.GuildText])[0]?.id ?? '';
 
-/** Opens a channel, a thread or a direct message. */
 export async function openChannel(channel: string) {
   change({ channel, below: 0, drawer: false, composer: emptyComposer() });
   rememberPlace();

@@ -113,7 +113,6 @@ export const state = {
   /** The choices that menus show, by `componentKey`. */
   chosen: new Map<string, string[]>(),
   dismissed: new Set<string>(),
-  /** Commands the bot has not answered. */
   sent: [] as SentCommand[],
   composer: emptyComposer(),
   /** Key of the menu whose list is open. */
@@ -121,12 +120,10 @@ export const state = {
   /** What is marked in that list and not sent yet. */
   picked: undefined as string[] | undefined,
   modal: undefined as OpenModal | undefined,
-  /** The picture shown at full size. */
   lightbox: undefined as Picture | undefined,
   /** The channel list is open (on a phone). */
   drawer: false,
   welcome: true,
-  /** A sentence shown for a few seconds. */
   notice: undefined as string | undefined,
 };
 

@@ -127,7 +127,6 @@ function customEmoji(name: string, id: string) {
   >`;
 }
 
-/** The emoji of a button or an option. */
 export function emojiView(emoji: { id?: string | null; name?: string | null } | undefined) {
   if (!emoji?.name) return nothing;
   return emoji.id

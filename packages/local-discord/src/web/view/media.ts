@@ -6,7 +6,6 @@ import { change, type Picture } from '../state.ts';
 import { icon } from './icons.ts';
 import { markdown } from './markdown.ts';
 
-/** An image, however the bot gave it. */
 type LocalMedia = { url: string; width?: number | null; height?: number | null };
 
 export type GalleryItem = { media: LocalMedia; description?: string | null | undefined };
@@ -37,7 +36,6 @@ function tile({ media, description }: GalleryItem) {
   </button>`;
 }
 
-/** The small picture beside a section. */
 export const thumbnail = (item: GalleryItem) => html`<div class="thumbnail">${tile(item)}</div>`;
 
 export const fileCard = ({ url, name = fileName(url), size }: { url: string; name?: string; size?: number }) =>
@@ -50,7 +48,6 @@ export const fileCard = ({ url, name = fileName(url), size }: { url: string; nam
     <a class="muted" href=${reachable(url)} download=${name} aria-label="Download ${name}">${icon('download')}</a>
   </div>`;
 
-/** An embed of a message without Components V2. */
 export function embedView(embed: APIEmbed) {
   const accent = embed.color === undefined ? '' : `--accent:#${embed.color.toString(16).padStart(6, '0')}`;
   const foot = [embed.footer?.text, embed.timestamp && messageTime(embed.timestamp)].filter(Boolean).join(' • ');

@@ -69,7 +69,6 @@ function row(message: LocalMessage, previous: LocalMessage | undefined) {
   ${messageView(message, newDay || startsGroup(message, previous))}`;
 }
 
-/** The text above the first message of a channel. */
 function beginning() {
   const channel = channelById(state.channel);
   if (!channel) return nothing;
@@ -191,15 +190,13 @@ function contextLine(message: LocalMessage) {
   </div>`;
 }
 
-/** Who used which command, as it is written. */
 const usedLine = (user: string, command: string) =>
   html`<div class="context row muted">
     ${avatar(user, 'small')}<strong>${nameOf(user)}</strong> used <span class="context-command">${command}</span>
   </div>`;
 
-function pressedMessage({ interaction_metadata: used }: LocalMessage) {
-  return used && 'interacted_message_id' in used ? used.interacted_message_id : undefined;
-}
+const pressedMessage = ({ interaction_metadata: used }: LocalMessage) =>
+  used && 'interacted_message_id' in used ? used.interacted_message_id : undefined;
 
 const answeredLine = (message: LocalMessage) =>
   html`${avatar(message.author.id, 'small')}<strong>${nameInLabel(message)}</strong>
@@ -209,9 +206,8 @@ const firstText = ({ content, components = [] }: { content: string; components?:
   content || (components.flatMap(textsOf)[0] ?? 'Click to see the message');
 
 /** The texts of a component and of all it contains. */
-function textsOf({ content, components = [] }: { content?: string; components?: object[] }): string[] {
-  return content ? [content] : components.flatMap(textsOf);
-}
+const textsOf = ({ content, components = [] }: { content?: string; components?: object[] }): string[] =>
+  content ? [content] : components.flatMap(textsOf);
 
 function failureView(message: LocalMessage) {
   const failure = state.failures.get(message.id);

@@ -48,7 +48,6 @@ export function pageView() {
     ${state.notice ? html`<p class="notice floating" role="status">${state.notice}</p>` : nothing}`;
 }
 
-/** What a newcomer should know. */
 function welcomeView() {
   const entries = entriesHere();
   const first = entries.find((entry) => entry.path.at(-1) === 'new') ?? entries[0];
@@ -120,7 +119,6 @@ const clockView = () =>
     </div>
   </section>`;
 
-/** The list of channels; on a phone it slides in from the left. */
 function sidebarView() {
   return html`<div class="sidebar ${state.drawer ? 'open' : ''}">
       <div class="guild-name strong">${state.world?.guild.name}</div>
