@@ -57,7 +57,6 @@ export type NewThread = {
   name: string;
   ownerId: string;
   settings?: Partial<Thread>;
-  /** The message that it starts from, if any. */
   from?: Message;
   isPrivate?: boolean;
 };

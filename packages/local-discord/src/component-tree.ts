@@ -38,10 +38,8 @@ function placedWithin(component: Component, path: Path): Placed[] {
   ];
 }
 
-/** The outermost components of a message or modal. */
 export const treeOf = (of: { components?: readonly object[] | undefined }) => (of.components ?? []) as Component[];
 
-/** All components of a message, outer before inner. */
 export const componentsOf = (message: { components?: readonly object[] | undefined }): Component[] =>
   placedComponents(treeOf(message), []).map(({ component }) => component);
 

@@ -27,12 +27,10 @@ export type Sent = {
   nonce?: string;
   /** From the request; absent if it had none, so that every mention in its text counts. */
   allowed?: APIAllowedMentions | null;
-  /** The users it really mentions. */
   users: string[];
   everyone: boolean;
 };
 
-/** What the server counts, at zero. */
 export const noRequests = () => ({
   restCalls: 0,
   /** Calls by route, such as `POST /channels/:id/messages`. */
@@ -55,7 +53,6 @@ export type FirstResponse =
   | { kind: 'choices'; choices: { name: string; value: string | number }[] }
   | { kind: 'modal'; modal: APIModalInteractionResponseCallbackData };
 
-/** The parts of a running local Discord that its functions share. */
 export type Discord = {
   world: World;
   clock: Clock;
@@ -86,7 +83,6 @@ export type Happening =
       emoji: Emoji;
     }
   | { t: 'INTERACTION_CREATE'; interaction: APIInteraction }
-  /** A person's client, or a server, now has a different language. */
   | { t: 'LOCALE_UPDATE'; id: string; locale: string }
   | { t: 'COMMANDS_UPDATE' }
   | { t: 'CLOCK' };

@@ -8,7 +8,7 @@ import type { Channel, Message, User } from './world.ts';
 
 export function seenMessage({ clock }: Discord, message: Message, userId: string): SeenMessage {
   const { pinged, thinkingUntil } = message.local;
-  const loading = (Number(message.flags) & Flag.Loading) !== 0;
+  const loading = (message.flags & Flag.Loading) !== 0;
   const thinking = loading && thinkingUntil !== undefined && thinkingUntil > clock.now();
   return {
     ...messageShape(message),
@@ -29,13 +29,9 @@ function seenChannel({ id, name, type, parentId, thread }: Channel): SeenChannel
   return { id, name, type, ...place, ...(thread && { archived: thread.archived }) };
 }
 
-export const seenUser = ({ id, username, globalName, color, locale }: User): SeenUser => ({
-  id,
-  username,
-  global_name: globalName,
-  color,
-  locale,
-});
+export function seenUser({ id, username, globalName, color, locale }: User): SeenUser {
+  return { id, username, global_name: globalName, color, locale };
+}
 
 /** The channels that a user sees, with their direct messages; without a user, the public ones. */
 export function seenChannels({ world }: Discord, userId?: string) {

@@ -39,14 +39,12 @@ export type Faults = ReturnType<typeof createFaults>;
 
 export const noFaults = (): PendingFaults => ({ rest: [], gateway: [], refusedResumes: 0 });
 
-/** Takes the pending fault for a request of `route`, if there is one. */
 export const takeRestFault = ({ rest }: PendingFaults, route: string): RestFault | undefined =>
   take(
     rest,
     ({ route: wanted }) => wanted === undefined || (wanted instanceof RegExp ? wanted.test(route) : wanted === route),
   );
 
-/** Takes the pending fault for an event, if there is one. */
 export const takeGatewayFault = ({ gateway }: PendingFaults, name: string): GatewayFault['kind'] | undefined =>
   take(gateway, ({ event }) => event === undefined || event === name)?.kind;
 

@@ -20,7 +20,6 @@ type Session = {
   division: Division;
   intents: number;
   sequence: number;
-  /** The latest events, for a resume. */
   log: { s: number; frame: string }[];
   socket?: WebSocket | undefined;
   leftAt?: number | undefined;
@@ -91,7 +90,6 @@ export function createGateway(
     dropSockets(): void {
       for (const { socket } of connections) socket.terminate();
     },
-    /** Ends all connections with a code and a reason. */
     closeSockets(code: number, reason = ''): void {
       for (const { socket } of connections) socket.close(code, reason);
     },

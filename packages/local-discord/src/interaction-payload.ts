@@ -6,8 +6,8 @@ import {
   PermissionFlagsBits as Permission,
 } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
-import { isRecord } from './form.ts';
 import { attachmentShape, MAX_FILE_BYTES } from './media.ts';
+import type { GivenOption } from './options.ts';
 import { guildPermissions, permissionsIn, toldPermissions } from './permissions.ts';
 import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
 import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
@@ -104,11 +104,8 @@ export function resolved({ world, url }: Pick<Discord, 'world' | 'url'>, named: 
 }
 
 /** Every value of an option tree that names a user, role or channel. */
-export function namedInOptions(options: unknown): Named[] {
-  if (!Array.isArray(options)) return [];
-  return options.filter(isRecord).flatMap((option) => {
-    const type = OPTIONS + Number(option['type']);
-    const here = typeof option['value'] === 'string' ? [{ type, id: option['value'] }] : [];
-    return [...here, ...namedInOptions(option['options'])];
-  });
-}
+export const namedInOptions = (options: readonly GivenOption[]): Named[] =>
+  options.flatMap(({ type, value, options: inner = [] }) => [
+    ...(typeof value === 'string' ? [{ type: OPTIONS + type, id: value }] : []),
+    ...namedInOptions(inner),
+  ]);

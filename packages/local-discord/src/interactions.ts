@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { Discord, FirstResponse } from './discord.ts';
 import { refusal } from './errors.ts';
-import { isRecord } from './form.ts';
 import { interactionPayload, type Sent } from './interaction-payload.ts';
 import { findMessage } from './messages.ts';
+import type { GivenOption } from './options.ts';
 import type { Interaction } from './world.ts';
 
 /** How long (ms) the bot has for its first answer. */
@@ -66,7 +66,7 @@ export function interactionOfToken({ world }: Discord, applicationId: string, to
 
 function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
   const id = nextId();
-  const typing = typedOption(sent.data['options']);
+  const typing = typedOption((sent.data['options'] ?? []) as GivenOption[]);
   const secret = randomBytes(24).toString('base64url');
   return {
     id,
@@ -85,14 +85,8 @@ function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
 }
 
 /** The type of the focused option, wherever it is in the given tree. */
-function typedOption(options: unknown): number | undefined {
-  const given = (Array.isArray(options) ? options : []).filter(isRecord);
-  for (const { focused, type, options: inner } of given) {
-    const typing = focused === true ? Number(type) : typedOption(inner);
-    if (typing !== undefined) return typing;
-  }
-  return undefined;
-}
+const typedOption = (options: readonly GivenOption[]): number | undefined =>
+  options.flatMap((one) => (one.focused ? one.type : (typedOption(one.options ?? []) ?? [])))[0];
 
 function expire(discord: Discord, interaction: Interaction): void {
   discord.world.interactions.delete(interaction.id);

@@ -16,13 +16,9 @@ type Kind = (typeof FOLDERS)[number];
 // The local Discord has written these files itself, so it ignores unfinished ones.
 const id = z.string().regex(/^\d+$/);
 const channel = z.looseObject({ id, type: z.number(), name: z.string(), overwrites: z.array(z.unknown()) });
-const message = z.looseObject({
-  id,
-  channel_id: id,
-  timestamp: z.string(),
-  attachments: z.array(z.looseObject({ id, filename: z.string() })),
-  local: z.looseObject({ pinged: z.array(z.string()) }),
-});
+const attachments = z.array(z.looseObject({ id, filename: z.string() }));
+const local = z.looseObject({ pinged: z.array(z.string()) });
+const message = z.looseObject({ id, channel_id: id, timestamp: z.string(), attachments, local });
 const said = z.object({ url: z.string(), message });
 const language = z.object({ id, locale: z.enum(Locale) });
 const emoji = z.object({

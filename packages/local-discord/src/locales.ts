@@ -1,4 +1,4 @@
-import { type APIApplicationCommand, type APIApplicationCommandOption, Locale } from 'discord-api-types/v10';
+import { Locale } from 'discord-api-types/v10';
 import type { Discord } from './discord.ts';
 import { UserMistake } from './errors.ts';
 
@@ -13,24 +13,21 @@ export function setLocale({ world, happenings }: Discord, id: string, locale: st
   happenings.tell({ t: 'LOCALE_UPDATE', id, locale });
 }
 
-type Described = Pick<APIApplicationCommand, 'description'> & {
-  readonly description_localizations?: Partial<Record<string, string | null>> | null;
-  readonly options?: APIApplicationCommandOption[];
-  readonly choices?: readonly {
-    readonly name: string;
-    readonly name_localizations?: Partial<Record<string, string | null>> | null;
-  }[];
+type Texts = Partial<Record<string, string | null>> | null;
+type Described = {
+  description: string;
+  description_localizations?: Texts;
+  options?: object[];
+  choices?: { name: string; name_localizations?: Texts }[];
 };
 
 /** A command with its descriptions and choices in a language, as far as there are any. */
 export function localised<Of extends object>(command: Of, locale: string): Of {
-  const { description, description_localizations, options, choices } = command as unknown as Described;
+  const { description, description_localizations, options, choices } = command as Described;
   return {
     ...command,
     description: description_localizations?.[locale] ?? description,
     ...(options && { options: options.map((option) => localised(option, locale)) }),
-    ...(choices && {
-      choices: choices.map((choice) => ({ ...choice, name: choice.name_localizations?.[locale] ?? choice.name })),
-    }),
+    ...(choices && { choices: choices.map((one) => ({ ...one, name: one.name_localizations?.[locale] ?? one.name })) }),
   };
 }

@@ -1,5 +1,4 @@
 import {
-  type APIAllowedMentions,
   type APIAttachment,
   type APIMessage,
   type APIMessageInteractionMetadata,
@@ -7,11 +6,11 @@ import {
   MessageFlags as Flag,
   MessageType,
 } from 'discord-api-types/v10';
-import { type Component, changedTree, treeOf, withIds } from './component-tree.ts';
+import { type Component, changedTree, withIds } from './component-tree.ts';
 import type { Discord } from './discord.ts';
 import { found, refusal } from './errors.ts';
 import { findAttachment, mediaOfAttachment, retireFiles, storedName, storeUpload, type Upload } from './media.ts';
-import { mentionedIn, pingedBy, textIn } from './mentions.ts';
+import { pingedBy, setMentions, textIn } from './mentions.ts';
 import { keptAttachments, type MessageBody, settableFlags } from './message-limits.ts';
 import { isoTime, isV2, userShape } from './shapes.ts';
 import { wakeThread } from './threads.ts';
@@ -198,7 +197,7 @@ function fill(discord: Discord, message: Message, { body, uploads }: Omit<Edit, 
     message.content = '';
     message.embeds = [];
   }
-  setMentions(discord, message, body.allowed_mentions);
+  setMentions(discord.world, message, body.allowed_mentions);
 }
 
 function countImage({ requests }: Discord, attachment: APIAttachment): void {
@@ -224,29 +223,12 @@ function withMedia(component: Component, attachments: readonly APIAttachment[]):
   };
 }
 
-function setMentions(discord: Discord, message: Message, allowed: APIAllowedMentions | null | undefined): void {
-  const { world } = discord;
-  const channel = world.channels.get(message.channel_id);
-  if (!channel) return;
-  const mentioned = mentionedIn(world, {
-    channel,
-    authorId: message.author.id,
-    content: message.content,
-    components: treeOf(message),
-    allowed,
-    repliedTo: message.referenced_message?.author.id,
-  });
-  message.mentions = mentioned.users.flatMap((id) => world.users.get(id) ?? []).map(userShape);
-  message.mention_roles = mentioned.roles;
-  message.mention_everyone = mentioned.everyone;
-}
-
 /** How many sent messages to remember: enough for any test, and no burden for a bot that runs for days. */
 const REMEMBERED = 5_000;
 
 /** Stores what the bot says, and who it may mention: nothing else shows that for a silent message. */
 function noteSent({ requests, world }: Discord, message: Message, body: MessageBody): void {
-  const { id, channel_id, nonce, content, mentions, mention_everyone, mention_roles } = message;
+  const { id, channel_id, nonce, mentions, mention_everyone, mention_roles } = message;
   const isSaid = body.content !== undefined || body.components !== undefined || body.embeds !== undefined;
   // Discord announces a new thread by itself.
   const isNotice = message.type === MessageType.ThreadCreated;
@@ -255,7 +237,7 @@ function noteSent({ requests, world }: Discord, message: Message, body: MessageB
     messageId: id,
     channelId: channel_id,
     isEdit: world.channelOf.has(id),
-    text: textIn(content, treeOf(message)),
+    text: textIn(message),
     ...(nonce !== undefined && { nonce: String(nonce) }),
     ...(body.allowed_mentions !== undefined && { allowed: body.allowed_mentions }),
     users: mentions.map((user) => user.id),

@@ -29,10 +29,8 @@ export type SeenUser = { id: string; username: string; global_name: string; colo
 
 export type SeenChannel = { id: string; name: string; type: number; parent_id?: string; archived?: boolean };
 
-/** A message as one user sees it. */
 export type SeenMessage = APIMessage & {
   local: {
-    /** Whether it pinged this user. */
     mentions_me: boolean;
     /** "Bot is thinking..." replaces the content. */
     thinking: boolean;

@@ -87,11 +87,9 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
       bucket.used += 1;
       return undefined;
     },
-    /** Counts an answer with 401, 403 or 429. */
     countInvalid: () => {
       bucketOf('invalid', 600_000).used += 1;
     },
-    /** Whether the address is banned after too many refusals. */
     banned: () => bucketOf('invalid', 600_000).used >= INVALID_PER_TEN_MINUTES,
   };
 }

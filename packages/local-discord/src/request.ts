@@ -11,7 +11,6 @@ export type RestEnv = {
 };
 export type RestContext = Context<RestEnv>;
 
-/** A REST request's JSON and files. */
 export type RequestBody = { json: unknown; uploads: readonly Upload[] };
 
 /** A REST request with the parameters of its path and its query. */

@@ -113,7 +113,6 @@ export function guildShape(world: World, guild: Guild): Record<string, unknown> 
   };
 }
 
-/** The guild as `GET /guilds/:id` returns it. */
 export const guildSummary = (guild: Guild): Record<string, unknown> => ({
   id: guild.id,
   name: guild.name,
@@ -126,7 +125,6 @@ export const guildSummary = (guild: Guild): Record<string, unknown> => ({
   preferred_locale: guild.locale,
 });
 
-/** The channel in an interaction: with the user's permissions there. */
 export const interactionChannel = (world: World, channel: Channel, userId: string): Record<string, unknown> => ({
   ...channelShape(world, channel),
   permissions: String(permissionsIn(world, userId, channel)),

@@ -58,12 +58,10 @@ const PORT_SENTENCES: Readonly<Record<string, string>> = {
 /** A real bot's token is in the environment; it must not come near a Discord that anybody at this computer may use. */
 export class RealToken extends Error {
   override name = 'RealToken';
-  constructor() {
-    super(
-      'DISCORD_TOKEN is set: the local Discord does not start while a real token is set. Unset it to use the local Discord.',
-    );
-  }
 }
+
+const REAL_TOKEN =
+  'DISCORD_TOKEN is set: the local Discord does not start while a real token is set. Unset it to use the local Discord.';
 
 const HEARTBEAT = 41_250;
 /** How long (ms) connections may take to close. */
@@ -71,7 +69,7 @@ const GOODBYE = 500;
 
 /** Starts a small strict Discord on loopback; throws PortUnusable, and RealToken beside the token of a real bot. */
 export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
-  if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken();
+  if (process.env['DISCORD_TOKEN']?.trim()) throw new RealToken(REAL_TOKEN);
   const { port = 0, rateLimits = true, clock = createClock() } = options;
   const { botName = 'Bot', botPermissions = BOT_MAY } = options;
   const kept = options.folder === undefined ? undefined : readKept(options.folder);
@@ -89,10 +87,8 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   const gateway = createGateway(discord, pending, { ...options, heartbeatMs: options.heartbeatMs ?? HEARTBEAT });
   const app = new Hono();
   app.use('*', guardedHeaders, onlyOwnPage);
-  app.route(
-    '/',
-    restApi({ discord, gateway, pending, rateLimits: rateLimits ? createRateLimits(clock, options) : undefined }),
-  );
+  const limits = rateLimits ? createRateLimits(clock, options) : undefined;
+  app.route('/', restApi({ discord, gateway, pending, rateLimits: limits }));
   app.route('/', webApp(discord));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
   // A client may send its next request at any time: an idle connection that the server ends loses it.
@@ -129,7 +125,6 @@ function facade(discord: Discord) {
     token: world.application.token,
     applicationId: world.application.id,
     guildId: world.guild.id,
-    /** The text channels it started with. */
     channels: [...world.channels.values()]
       .filter(({ type }) => type === ChannelType.GuildText)
       .map(({ name, id }) => ({ name, id })),

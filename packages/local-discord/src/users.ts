@@ -91,7 +91,6 @@ function reactionOf(discord: Discord, { interaction, response, ackMs }: Answered
     /** Real milliseconds until the first response. */
     ackMs,
     kind: response.kind,
-    /** The first response, or the message it changed. */
     ...('message' in response && { message: see(response.message) }),
     ...('modal' in response && { modal: response.modal }),
     ...('choices' in response && { choices: response.choices }),

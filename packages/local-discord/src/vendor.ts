@@ -2,12 +2,10 @@ import { createRequire, findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /** The folders of the packages with the page's fonts, by their name below `/vendor/`. */
-export const VENDOR: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    'noto-sans': '@fontsource-variable/noto-sans',
-    twemoji: 'twemoji-colr-font',
-  }).map(([name, from]) => [name, folderOf(from)]),
-);
+export const VENDOR = {
+  'noto-sans': folderOf('@fontsource-variable/noto-sans'),
+  twemoji: folderOf('twemoji-colr-font'),
+};
 
 function folderOf(name: string): string {
   const file = findPackageJSON(name, import.meta.url);
@@ -19,11 +17,7 @@ let program: string | undefined;
 
 /** The page's program with its libraries, as one module; bundled on first use. */
 export function pageProgram(folder: string): string {
-  program ??= bundled(folder);
-  return program;
-}
-
-function bundled(folder: string): string {
+  if (program !== undefined) return program;
   // Loaded on demand: only the page needs a bundler.
   const { buildSync }: typeof import('esbuild') = createRequire(import.meta.url)('esbuild');
   const { outputFiles } = buildSync({
@@ -34,5 +28,6 @@ function bundled(folder: string): string {
     logLevel: 'error',
     write: false,
   });
-  return outputFiles[0]?.text ?? '';
+  program = outputFiles[0]?.text ?? '';
+  return program;
 }

@@ -40,7 +40,7 @@ export function webApp(discord: Discord): Hono {
     const emoji = world.emojis.get(id) ?? world.deletedEmojis.get(id);
     return emoji ? bytes(c, emoji) : c.notFound();
   });
-  for (const [name, root] of VENDOR) {
+  for (const [name, root] of Object.entries(VENDOR)) {
     const prefix = `/vendor/${name}`;
     app.get(`${prefix}/*`, serveStatic({ root, rewriteRequestPath: (asked) => asked.slice(prefix.length) }));
   }
@@ -79,9 +79,8 @@ function localRoutes(app: Hono, discord: Discord): void {
   });
   app.post('/local/channels/:channel/messages', async (c) => {
     const { user, content } = saying.parse(await c.req.json());
-    return c.json(
-      seenMessage(discord, say(discord, { userId: user, channelId: c.req.param('channel'), content }), user),
-    );
+    const message = say(discord, { userId: user, channelId: c.req.param('channel'), content });
+    return c.json(seenMessage(discord, message, user));
   });
   app.post('/local/channels/:channel/files', async (c) => {
     const channelId = c.req.param('channel');
@@ -135,16 +134,12 @@ export const guardedHeaders = secureHeaders({
   strictTransportSecurity: false,
 });
 
+const FOREIGN =
+  'Only this server’s own page may send requests. To open it, type its address into the browser yourself.';
+
 /** Allows requests to this computer by its own page or by no page; refuses all others. */
-export const onlyOwnPage: MiddlewareHandler = async (c, next) => {
-  if (isOwn(c.req.header())) return next();
-  return c.json(
-    {
-      message: 'Only this server’s own page may send requests. To open it, type its address into the browser yourself.',
-    },
-    403,
-  );
-};
+export const onlyOwnPage: MiddlewareHandler = async (c, next) =>
+  isOwn(c.req.header()) ? next() : c.json({ message: FOREIGN }, 403);
 
 /** A browser's headers about the origin of a request. Other programs send only the host. */
 interface Asking {

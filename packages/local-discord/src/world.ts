@@ -75,9 +75,7 @@ export type Interaction = {
   createdAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
   commandName?: string;
-  /** The type of the option that is being typed. */
   typing?: number;
-  /** The message whose component was pressed. */
   sourceId?: string;
   /** The message that `@original` means. */
   originalId?: string;
@@ -136,9 +134,7 @@ export function createWorld({ now, botName, botMay }: { now: number; botName: st
   });
   const guild = newGuild({ id: guildId, name: `${botName} server`, locale: 'en-GB', people, bot, botRole, botMay });
   return {
-    /** The server that exists from the start. */
     guild,
-    /** All servers, that one first. */
     guilds: new Map([[guildId, guild]]),
     application: {
       id: bot.id,
@@ -193,7 +189,6 @@ export function newGuild({ id, name, locale, people, bot, botRole, botMay }: New
     locale,
     ownerId: people[0]?.id ?? bot.id,
     roles: [role(id, '@everyone', EVERYONE_MAY), ownRole],
-    /** Its members, apart from the bot. */
     members: new Set(people.map((person) => person.id)),
     /** Whether the bot has joined it; a server may have authorised only its commands. */
     hasBot: true,

@@ -17,7 +17,6 @@ import { channelById, channelLabel, displayName, everybody, guildChannels, isDm 
 import { attempt, postMessage, uploadFile } from './server.ts';
 import { afterDraw, change, emptyComposer, type Filling, notify, reasonOf, state } from './state.ts';
 
-/** The commands that can be used in the open channel. */
 export function entriesHere(): Entry[] {
   const channel = channelById(state.channel);
   return entriesOf(state.world?.commands ?? [], channel !== undefined && isDm(channel));
@@ -84,7 +83,6 @@ async function askChoices(command: Filling, { name }: { name: string }, patience
   change();
 }
 
-/** Takes a suggestion of the bot. */
 function pickChoice(command: Filling, option: string, choice: Choice) {
   const field = composer()?.elements.namedItem(option);
   if (!(field instanceof HTMLInputElement)) return;
@@ -127,7 +125,6 @@ function textValues({ entry, taken }: Filling, typed?: string): Record<string, V
   return Object.fromEntries(values);
 }
 
-/** Uploads the files chosen for a command. */
 async function fileValues({ entry }: Filling): Promise<Record<string, Value>> {
   const ids = entry.options.map(async ({ name }) => {
     const file = given({ name });

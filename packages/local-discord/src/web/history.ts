@@ -3,11 +3,9 @@ import { change, type History, type LocalMessage, reasonOf, state } from './stat
 
 export const openHistory = (): History | undefined => state.histories[state.channel];
 
-/** The messages of the open channel that are shown. */
 export const shownMessages = (): LocalMessage[] =>
   (openHistory()?.items ?? []).filter((message) => !state.dismissed.has(message.id));
 
-/** Loads the messages of a channel as `me` sees them. */
 export async function loadHistory(channel: string) {
   const history: History = { items: state.histories[channel]?.items ?? [], loading: true, arrived: [] };
   state.histories[channel] = history;

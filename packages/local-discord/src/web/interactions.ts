@@ -13,7 +13,6 @@ export const COMMAND_FAILED = 'The application did not respond';
 
 export const componentKey = (message: string, customId: string) => `${message}/${customId}`;
 
-/** Whether a key is that of a component of this message. */
 export const belongsTo = (key: string, message: { id: string }) => key.startsWith(`${message.id}/`);
 
 /** Presses a button, or sends the chosen values of a menu. */
@@ -64,13 +63,11 @@ export function forget(key: number) {
   change({ sent: state.sent.filter((sent) => sent.key !== key) });
 }
 
-/** Closes the welcome for newcomers for good. */
 export function dismissWelcome() {
   localStorage.setItem('welcome', 'dismissed');
   change({ welcome: false });
 }
 
-/** Closes an ephemeral message that the user has read. */
 export function dismiss(message: string) {
   state.dismissed.add(message);
   change();

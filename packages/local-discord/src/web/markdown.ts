@@ -10,7 +10,6 @@ const INSIDE = ['*'];
 
 const atLineStart = (before: string) => before === '' || before.endsWith('\n');
 
-/** A rule for whole lines. */
 const lineRule = (pattern: RegExp, { order, parse }: Pick<Rule, 'order' | 'parse'>): Rule => ({
   order,
   match: (source, _, before) => (atLineStart(before) ? pattern.exec(source) : null),
@@ -50,7 +49,6 @@ const placed = Object.entries(RULES).map(([name, rule]): [string, Rule] => [
 
 const parser = SimpleMarkdown.parserFor(Object.fromEntries(placed));
 
-/** Parses text in Discord's markdown. */
 export const parse = (source: string): Node[] => parser(source, { inline: true });
 
 const BULLET = /^( *)(?:([-*])|(\d+)\.) +/;

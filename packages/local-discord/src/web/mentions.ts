@@ -3,7 +3,6 @@ import { change, type LocalMessage, state } from './state.ts';
 /** The storage key under which this tab keeps mentions across reloads. */
 const KEPT = 'mentions';
 
-/** Restores who was called before the page was loaded. */
 export function recallMentions() {
   state.mentions = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}');
 }
@@ -19,7 +18,6 @@ export function countMention(user: string, { channel_id: channel, local }: Local
   if (local.mentions_me) setMentions(user, channel, mentionsIn(user, channel) + 1);
 }
 
-/** Clears the current user's mentions in the open channel. */
 export function markRead() {
   if (mentionsIn(state.me, state.channel) > 0) setMentions(state.me, state.channel, 0);
 }

@@ -8,7 +8,6 @@ const NEAR = 150;
 /** The list of messages; its layout starts from its end, so the browser keeps the end in sight while it grows. */
 const scroller = () => document.querySelector('.scroller');
 
-/** Whether the newest message of the open channel is in sight. */
 export const isAtEnd = (): boolean => (scroller()?.scrollTop ?? 0) > -NEAR;
 
 export const scrollToEnd = () => scroller()?.scrollTo({ top: 0 });
@@ -17,7 +16,6 @@ export const scrollToEnd = () => scroller()?.scrollTo({ top: 0 });
 export const scrollPage = (direction: 1 | -1) =>
   scroller()?.scrollBy({ top: direction * (scroller()?.clientHeight ?? 0) * 0.9 });
 
-/** Discord's link to a message. */
 const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
 /** Follows a link to a channel or message within the page, as Discord does; others are left to the browser. */

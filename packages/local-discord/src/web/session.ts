@@ -44,7 +44,6 @@ export async function begin(): Promise<string> {
   return open?.id ?? firstChannel();
 }
 
-/** Says that the channel in the address does not exist. */
 const missing = (channel: string) =>
   /^\d+$/.test(channel) ? 'The channel that was open here is gone.' : `There is no channel called “${channel}”.`;
 

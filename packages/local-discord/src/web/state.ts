@@ -59,7 +59,6 @@ export interface Filling {
   entry: Entry;
   /** What was typed for its options before its form opened, by option. */
   given: Record<string, string>;
-  /** The suggestions taken, by option. */
   taken: Record<string, Choice>;
   /** The bot's suggestions for the option being typed. */
   offered: { option: string; items: Choice[]; status: 'loading' | 'ready' | 'failed' } | undefined;
@@ -78,7 +77,6 @@ export interface OpenModal {
   modal: LocalModal;
   /** The interaction that opened it, and where. */
   from: { opener: string; channel: string };
-  /** The chosen values of its menus, by custom id. */
   chosen: Record<string, string[]>;
   sending: boolean;
   failure: string | undefined;
@@ -92,7 +90,6 @@ export const emptyComposer = (): Composer => ({ text: '', highlighted: 0, closed
 
 export const state = {
   world: undefined as SeenWorld | undefined,
-  /** Why the page cannot be shown. */
   fatal: undefined as string | undefined,
   /** Id of the user that is being played. */
   me: '',
@@ -108,20 +105,17 @@ export const state = {
   connected: true,
   /** Components waiting for the bot, by `componentKey`. */
   pressed: new Set<string>(),
-  /** What failed on a message, by its id. */
   failures: new Map<string, string>(),
   /** The choices that menus show, by `componentKey`. */
   chosen: new Map<string, string[]>(),
   dismissed: new Set<string>(),
   sent: [] as SentCommand[],
   composer: emptyComposer(),
-  /** Key of the menu whose list is open. */
   menu: undefined as string | undefined,
   /** What is marked in that list and not sent yet. */
   picked: undefined as string[] | undefined,
   modal: undefined as OpenModal | undefined,
   lightbox: undefined as Picture | undefined,
-  /** The channel list is open (on a phone). */
   drawer: false,
   welcome: true,
   notice: undefined as string | undefined,

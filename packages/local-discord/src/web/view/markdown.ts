@@ -13,7 +13,6 @@ const read: Map<string, Node[]> = new Map();
 /** How many parsed texts to cache: the page is drawn far more often than a text changes. */
 const KEPT = 2000;
 
-/** Text in Discord's markdown, with mentions and timestamps. */
 export function markdown(text: string) {
   const nodes = read.get(text) ?? parse(text);
   if (read.size >= KEPT) read.clear();
@@ -112,7 +111,6 @@ function channelMention(id: string) {
   >`;
 }
 
-/** Opens the form of a command, named with its subcommand. */
 function typeCommand(name: string) {
   const entry = entriesHere().find((one) => written(one) === `/${name}`);
   if (entry) fillIn(entry);

@@ -205,7 +205,6 @@ const answeredLine = (message: LocalMessage) =>
 const firstText = ({ content, components = [] }: { content: string; components?: object[] | undefined }) =>
   content || (components.flatMap(textsOf)[0] ?? 'Click to see the message');
 
-/** The texts of a component and of all it contains. */
 const textsOf = ({ content, components = [] }: { content?: string; components?: object[] }): string[] =>
   content ? [content] : components.flatMap(textsOf);
 

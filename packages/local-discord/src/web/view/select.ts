@@ -121,7 +121,6 @@ const optionView = (option: MenuOption, { isMarked, isFull, choose }: Marking) =
     <span class="tick centred" aria-hidden="true">${isMarked ? icon('check') : nothing}</span>
   </button>`;
 
-/** @param bounds the minimum and maximum number of choices */
 const footView = ([least, most]: [number, number], count: number, done: () => void) =>
   html`<div class="menu-foot row muted">
     <span class="grow">${least === most ? `Choose ${most}` : `Choose ${least} to ${most}`} · ${count} chosen</span>
