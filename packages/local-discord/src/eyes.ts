@@ -19,9 +19,8 @@ export function seenMessage({ clock }: Discord, message: Message, userId: string
 /** The messages of a channel that a user sees, oldest first. */
 export function seenMessages(discord: Discord, channel: Channel, userId: string): SeenMessage[] {
   if (!canSee(discord.world, userId, channel)) return [];
-  return [...(discord.world.messages.get(channel.id)?.values() ?? [])]
-    .filter((message) => seenBy(message, userId))
-    .map((message) => seenMessage(discord, message, userId));
+  const messages = [...(discord.world.messages.get(channel.id)?.values() ?? [])];
+  return messages.filter((one) => seenBy(one, userId)).map((one) => seenMessage(discord, one, userId));
 }
 
 function seenChannel({ id, name, type, parentId, thread }: Channel): SeenChannel {
@@ -49,11 +48,10 @@ export function eventFor(discord: Discord, userId: string, happening: Happening)
     case 'MESSAGE_UPDATE':
     case 'MESSAGE_DELETE': {
       const { t, message } = happening;
-      const channel = world.channels.get(message.channel_id);
+      const { id, channel_id } = message;
+      const channel = world.channels.get(channel_id);
       if (!channel || !canSee(world, userId, channel) || !seenBy(message, userId)) return undefined;
-      const d =
-        t === 'MESSAGE_DELETE' ? { id: message.id, channel_id: channel.id } : seenMessage(discord, message, userId);
-      return { t, d };
+      return { t, d: t === 'MESSAGE_DELETE' ? { id, channel_id } : seenMessage(discord, message, userId) };
     }
     case 'CHANNEL_CREATE':
     case 'CHANNEL_UPDATE':

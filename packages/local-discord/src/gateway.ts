@@ -56,11 +56,8 @@ type GatewaySettings = {
   maxConcurrency?: number | undefined;
 };
 
-export function createGateway(
-  discord: Discord,
-  pending: PendingFaults,
-  { heartbeatMs, shards = 1, maxConcurrency }: GatewaySettings,
-) {
+export function createGateway(discord: Discord, pending: PendingFaults, settings: GatewaySettings) {
+  const { heartbeatMs, shards = 1, maxConcurrency } = settings;
   const { clock } = discord;
   const mayBegin = maxConcurrency === undefined ? undefined : createTurnstile(maxConcurrency);
   const board: Switchboard = { discord, pending, heartbeatMs, mayBegin, sessions: new Map(), starts: [] };
@@ -234,9 +231,7 @@ function isFlooding({ sent }: Connection): boolean {
 
 const bareToken = (token: string): string => token.replace(/^Bot /, '');
 
-function send(socket: WebSocket, message: unknown): void {
-  socket.send(JSON.stringify(message));
-}
+const send = (socket: WebSocket, message: unknown): void => socket.send(JSON.stringify(message));
 
 function readyEvent(discord: Discord, { id, division }: Session): Record<string, unknown> {
   const { world, url } = discord;

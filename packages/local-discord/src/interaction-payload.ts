@@ -9,7 +9,7 @@ import type { Discord } from './discord.ts';
 import { attachmentShape, MAX_FILE_BYTES } from './media.ts';
 import type { GivenOption } from './options.ts';
 import { guildPermissions, permissionsIn, toldPermissions } from './permissions.ts';
-import { interactionChannel, memberShape, messageShape, userShape } from './shapes.ts';
+import { channelShape, memberShape, messageShape, userShape } from './shapes.ts';
 import { type Channel, guildOf, type Interaction, type Message, type World } from './world.ts';
 
 /** The permissions that Discord states for the bot in a direct message with it: fewer than it has. */
@@ -41,7 +41,7 @@ export function interactionPayload(world: World, interaction: Interaction, { cha
     version: 1,
     data,
     channel_id: channel.id,
-    channel: interactionChannel(world, channel, user.id),
+    channel: { ...channelShape(world, channel), permissions: String(permissionsIn(world, user.id, channel)) },
     app_permissions: String(inGuild ? toldPermissions(world, channel) : TOLD_IN_DIRECT_MESSAGES),
     locale: user.locale,
     entitlements: [],

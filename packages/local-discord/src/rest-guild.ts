@@ -13,7 +13,7 @@ import { canSee, permissionsIn, requirePermission } from './permissions.ts';
 import type { Request, Routes } from './request.ts';
 import { channelShape, guildSummary, memberShape, threadMember, userShape } from './shapes.ts';
 import { addThreadMember, changeThread } from './threads.ts';
-import { type Channel, guildOf } from './world.ts';
+import { type Channel, channelsOf } from './world.ts';
 
 /** The routes of the guilds, their members, users and direct messages. */
 export function guildRoutes(discord: Discord): Routes {
@@ -21,12 +21,7 @@ export function guildRoutes(discord: Discord): Routes {
   const { bot } = world.application;
   const guildIn = ({ param }: Request) => found(world.guilds.get(param('guild')), 'unknownGuild');
   const userWith = (id: string) => found(world.users.get(id), 'unknownUser');
-  const channelsIn = (request: Request, wanted: (channel: Channel) => boolean | undefined) => {
-    const guild = guildIn(request);
-    return [...world.channels.values()].filter(
-      (channel) => channel.type !== ChannelType.DM && guildOf(world, channel) === guild && wanted(channel),
-    );
-  };
+  const channelsIn = (request: Request) => channelsOf(world, guildIn(request));
   const shapesOf = (channels: readonly Channel[]) => channels.map((channel) => channelShape(world, channel));
   return {
     'GET /guilds/:guild': (request) => ({
@@ -34,9 +29,9 @@ export function guildRoutes(discord: Discord): Routes {
       approximate_member_count: world.users.size,
       approximate_presence_count: world.users.size,
     }),
-    'GET /guilds/:guild/channels': (request) => shapesOf(channelsIn(request, ({ thread }) => !thread)),
+    'GET /guilds/:guild/channels': (request) => shapesOf(channelsIn(request).filter(({ thread }) => !thread)),
     'GET /guilds/:guild/threads/active': (request) => {
-      const active = channelsIn(request, (one) => one.thread?.archived === false && canSee(world, bot.id, one));
+      const active = channelsIn(request).filter((one) => one.thread?.archived === false && canSee(world, bot.id, one));
       const joined = active.filter(({ thread }) => thread?.members.includes(bot.id));
       return { threads: shapesOf(active), members: joined.map((channel) => threadMember(channel, bot.id)) };
     },

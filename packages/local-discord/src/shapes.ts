@@ -6,8 +6,17 @@ import {
   ChannelType,
   MessageFlags,
 } from 'discord-api-types/v10';
-import { canSee, permissionsIn } from './permissions.ts';
-import { type Channel, type Guild, guildOf, type Message, NO_FLAGS, type User, type World } from './world.ts';
+import { canSee } from './permissions.ts';
+import {
+  type Channel,
+  channelsOf,
+  type Guild,
+  guildOf,
+  type Message,
+  NO_FLAGS,
+  type User,
+  type World,
+} from './world.ts';
 
 export const userShape = (user: User): APIUser => ({
   id: user.id,
@@ -94,13 +103,8 @@ export const isV2 = ({ flags }: { flags?: number | null | undefined }): boolean 
 export function guildShape(world: World, guild: Guild): Record<string, unknown> {
   const { application } = world;
   const bot = application.bot.id;
-  const visible = [...world.channels.values()].filter(
-    (channel) => channel.type !== ChannelType.DM && guildOf(world, channel) === guild && canSee(world, bot, channel),
-  );
-  const shapes = (threads: boolean) =>
-    visible
-      .filter(({ thread }) => (threads ? thread && !thread.archived : !thread))
-      .map((channel) => channelShape(world, channel));
+  const visible = channelsOf(world, guild).filter((channel) => canSee(world, bot, channel));
+  const shapesOf = (channels: readonly Channel[]) => channels.map((channel) => channelShape(world, channel));
   return {
     ...guildSummary(guild),
     joined_at: isoTime(application.bot.joinedAt),
@@ -108,8 +112,8 @@ export function guildShape(world: World, guild: Guild): Record<string, unknown> 
     unavailable: false,
     member_count: guild.members.size + 1,
     members: [memberShape(application.bot)],
-    channels: shapes(false),
-    threads: shapes(true),
+    channels: shapesOf(visible.filter(({ thread }) => !thread)),
+    threads: shapesOf(visible.filter(({ thread }) => thread?.archived === false)),
   };
 }
 
@@ -123,11 +127,6 @@ export const guildSummary = (guild: Guild): Record<string, unknown> => ({
   stickers: [],
   features: [],
   preferred_locale: guild.locale,
-});
-
-export const interactionChannel = (world: World, channel: Channel, userId: string): Record<string, unknown> => ({
-  ...channelShape(world, channel),
-  permissions: String(permissionsIn(world, userId, channel)),
 });
 
 /** A time, given in ms, in Discord's format. */

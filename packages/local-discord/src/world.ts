@@ -170,6 +170,10 @@ export const NO_FLAGS: number = 0;
 export const guildOf = ({ guild, guilds }: World, { guildId }: Pick<Channel, 'guildId'>): Guild =>
   guilds.get(guildId ?? guild.id) ?? guild;
 
+/** The channels of a server and their threads. */
+export const channelsOf = (world: World, guild: Guild): Channel[] =>
+  [...world.channels.values()].filter((one) => one.type !== ChannelType.DM && guildOf(world, one) === guild);
+
 type NewGuild = {
   id: string;
   name: string;
