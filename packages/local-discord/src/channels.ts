@@ -28,13 +28,7 @@ function addChannel({ world, nextId, happenings }: Discord, fields: Pick<Channel
 
 /** Adds a text channel to a guild: to the first one if none is named. */
 export function createTextChannel(discord: Discord, name: string, guildId?: string): Channel {
-  const position = discord.world.channels.size;
-  return addChannel(discord, {
-    type: ChannelType.GuildText,
-    name,
-    position,
-    ...(guildId !== undefined && { guildId }),
-  });
+  return addChannel(discord, { type: ChannelType.GuildText, name, position: discord.world.channels.size, guildId });
 }
 
 /** Deletes a channel with all its messages and threads; Discord tells the bot only about the channel. */
@@ -73,7 +67,7 @@ export function createThread(discord: Discord, wanted: NewThread): Channel {
   if (active.length >= MAX_ACTIVE_THREADS) throw refusal('tooManyThreads');
   const channel = addChannel(discord, {
     ...(from && { id: from.id }),
-    ...(parent.guildId !== undefined && { guildId: parent.guildId }),
+    guildId: parent.guildId,
     type: wanted.isPrivate ? ChannelType.PrivateThread : ChannelType.PublicThread,
     name,
     parentId: parent.id,

@@ -66,7 +66,6 @@ export function interactionOfToken({ world }: Discord, applicationId: string, to
 
 function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
   const id = nextId();
-  const typing = typedOption((sent.data['options'] ?? []) as GivenOption[]);
   const secret = randomBytes(24).toString('base64url');
   return {
     id,
@@ -78,9 +77,9 @@ function newInteraction({ clock, nextId }: Discord, sent: Sent): Interaction {
     state: 'waiting',
     loading: false,
     messageIds: [],
-    ...(sent.commandName !== undefined && { commandName: sent.commandName }),
-    ...(sent.source && { sourceId: sent.source.id }),
-    ...(typing !== undefined && { typing }),
+    commandName: sent.commandName,
+    sourceId: sent.source?.id,
+    typing: typedOption((sent.data['options'] ?? []) as GivenOption[]),
   };
 }
 

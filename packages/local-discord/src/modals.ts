@@ -1,9 +1,10 @@
+import * as schemas from 'discord-api-spec/zod';
 import { ModalInteractionCallbackRequestDataSchema } from 'discord-api-spec/zod';
-import { ComponentType as Type } from 'discord-api-types/v10';
+import { ApplicationCommandOptionType as Option, ComponentType as Type } from 'discord-api-types/v10';
 import { type Component, placedComponents } from './component-tree.ts';
 import { type ComponentRules, idErrors, SELECTS, selectErrors } from './components.ts';
 import type { FormError, Path } from './errors.ts';
-import { complaintIf, formErrors, lengthErrors } from './form.ts';
+import { complaintIf, formErrors, isRecord, lengthErrors } from './form.ts';
 
 /** What Discord refuses in a modal; `path` is where its data is in the request body. */
 export function modalErrors(modal: unknown, emojis: ComponentRules['emojis'], path: Path): FormError[] {
@@ -63,5 +64,28 @@ function textInputErrors(input: Component, path: Path): FormError[] {
     ...(typeof value === 'string' && value !== ''
       ? lengthErrors(value.length, { least, most }, [...path, 'value'])
       : []),
+  ];
+}
+
+const MAX_CHOICE_TEXT = 100;
+
+/** What Discord refuses in the choices for an option of type `typing`. */
+export function choiceErrors(data: unknown, path: Path, typing: number = Option.String): FormError[] {
+  const choices: unknown[] = isRecord(data) && Array.isArray(data['choices']) ? data['choices'] : [];
+  const schema =
+    typing === Option.Integer
+      ? schemas.InteractionApplicationCommandAutocompleteCallbackIntegerDataSchema
+      : typing === Option.Number
+        ? schemas.InteractionApplicationCommandAutocompleteCallbackNumberDataSchema
+        : schemas.InteractionApplicationCommandAutocompleteCallbackStringDataSchema;
+  return [
+    ...formErrors(schema, data, path),
+    ...choices
+      .filter(isRecord)
+      .flatMap(({ value }, index) =>
+        typeof value === 'string'
+          ? lengthErrors(value.length, { most: MAX_CHOICE_TEXT }, [...path, 'choices', index, 'value'])
+          : [],
+      ),
   ];
 }

@@ -6,7 +6,6 @@ import {
   InteractionResponseType as Response,
 } from 'discord-api-types/v10';
 import { channelOf } from './channels.ts';
-import { choiceErrors } from './choices.ts';
 import type { Discord, FirstResponse } from './discord.ts';
 import { found, invalidForm, refusal, refuseIfAny } from './errors.ts';
 import { choiceComplaint, isRecord } from './form.ts';
@@ -14,7 +13,7 @@ import { owners } from './interaction-payload.ts';
 import * as interactions from './interactions.ts';
 import { checkMessage, type MessageBody } from './message-limits.ts';
 import { deleteMessage, editMessage, findMessage, postMessage } from './messages.ts';
-import { modalErrors } from './modals.ts';
+import { choiceErrors, modalErrors } from './modals.ts';
 import type { Request, RequestBody, Routes } from './request.ts';
 import { messageShape, userShape } from './shapes.ts';
 import type { Interaction, Message } from './world.ts';

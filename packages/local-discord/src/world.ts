@@ -8,7 +8,7 @@ import {
   ChannelType,
   PermissionFlagsBits as Permission,
 } from 'discord-api-types/v10';
-import { createSnowflakes } from './snowflake.ts';
+import { createSnowflakes } from './clock.ts';
 
 /** A person (or the bot) of the local Discord. `color` is the CSS colour of the avatar. */
 export type User = ReturnType<typeof newPerson>;
@@ -21,7 +21,7 @@ export type Guild = ReturnType<typeof newGuild>;
 export type Channel = {
   id: string;
   /** The server it is in, if that is not the first. */
-  guildId?: string;
+  guildId?: string | undefined;
   type: ChannelType.GuildText | ChannelType.DM | ChannelType.PublicThread | ChannelType.PrivateThread;
   name: string;
   position: number;
@@ -74,9 +74,9 @@ export type Interaction = {
   channelId: string;
   createdAt: number;
   state: 'waiting' | 'acknowledged' | 'failed';
-  commandName?: string;
-  typing?: number;
-  sourceId?: string;
+  commandName?: string | undefined;
+  typing?: number | undefined;
+  sourceId?: string | undefined;
   /** The message that `@original` means. */
   originalId?: string;
   loading: boolean;

@@ -1,6 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { createClock } from '../src/clock.ts';
-import { createSnowflakes } from '../src/snowflake.ts';
+import { createClock, createSnowflakes } from '../src/clock.ts';
 import type { LocalDiscord } from '../src/start.ts';
 
 test('putting the clock forward rings each alarm in order, at its time', () => {

@@ -1,8 +1,7 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { dropMessage, loadHistory, putMessage } from './history.ts';
 import { belongsTo } from './interactions.ts';
-import { countMention, markRead } from './mentions.ts';
-import { channelById, people } from './people.ts';
+import { channelById, countMention, markRead, people } from './people.ts';
 import { isAtEnd, scrollToEnd } from './scroll.ts';
 import { listen } from './server.ts';
 import { firstChannel, openChannel, readWorld } from './session.ts';

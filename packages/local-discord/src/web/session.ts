@@ -1,6 +1,5 @@
 import { ChannelType } from 'discord-api-types/v10';
 import { loadHistory, openHistory } from './history.ts';
-import { markRead, mentionsOf, recallMentions } from './mentions.ts';
 import {
   channelById,
   channelByName,
@@ -9,8 +8,11 @@ import {
   displayName,
   guildChannels,
   isDm,
+  markRead,
+  mentionsOf,
   people,
   personByName,
+  recallMentions,
   userById,
 } from './people.ts';
 import { fetchWorld } from './server.ts';
@@ -60,8 +62,8 @@ export async function openChannel(channel: string) {
 export async function playAs(user: string) {
   if (user === state.me) return;
   const before = channelById(state.channel);
+  Object.assign(state, { pressed: new Set(), failures: new Map(), chosen: new Map() });
   change({ me: user, histories: {}, modal: undefined, lightbox: undefined });
-  change({ pressed: new Set(), failures: new Map(), chosen: new Map() });
   await readWorld();
   if (state.me !== user) return;
   const direct = before && isDm(before) ? channels().find(isDm)?.id : undefined;

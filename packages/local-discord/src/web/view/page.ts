@@ -4,7 +4,6 @@ import { written } from '../commands.ts';
 import { entriesHere, fillIn } from '../composer.ts';
 import { messageMoment, now } from '../format.ts';
 import { dismissWelcome } from '../interactions.ts';
-import { mentionsIn, mentionsOf } from '../mentions.ts';
 import {
   avatar,
   badge,
@@ -15,6 +14,8 @@ import {
   channels,
   isDm,
   isThread,
+  mentionsIn,
+  mentionsOf,
   nameOf,
   people,
   withMentions,

@@ -4,7 +4,6 @@ import { avatar } from '../people.ts';
 import { type MenuOption, optionsOf } from '../select.ts';
 import { change, type SelectComponent, state } from '../state.ts';
 import { dots, icon } from './icons.ts';
-import { moveFocus } from './keys.ts';
 import { emojiView } from './markdown.ts';
 
 export interface SelectUse {
@@ -126,3 +125,17 @@ const footView = ([least, most]: [number, number], count: number, done: () => vo
     <span class="grow">${least === most ? `Choose ${most}` : `Choose ${least} to ${most}`} · ${count} chosen</span>
     <button type="button" class="button primary" ?disabled=${count < least} @click=${done}>Done</button>
   </div>`;
+
+/** Moves the focus among the buttons of a list with the arrow keys. */
+export function moveFocus(event: KeyboardEvent) {
+  // In a select, these keys choose an option.
+  if (event.target instanceof HTMLSelectElement) return;
+  const list = event.currentTarget as HTMLElement;
+  const items = [...list.querySelectorAll('button')];
+  const at = items.indexOf(document.activeElement as HTMLButtonElement);
+  const goals: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 };
+  const goal = goals[event.key];
+  if (goal === undefined) return;
+  event.preventDefault();
+  items[(goal + items.length) % items.length]?.focus();
+}

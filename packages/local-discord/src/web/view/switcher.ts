@@ -1,13 +1,12 @@
 import { html, nothing } from 'lit-html';
 import { live } from 'lit-html/directives/live.js';
 import { countOf } from '../format.ts';
-import { mentionsOf } from '../mentions.ts';
-import { avatar, badge, displayName, nameOf, people, userById } from '../people.ts';
+import { avatar, badge, displayName, mentionsOf, nameOf, people, userById } from '../people.ts';
 import { setLocale } from '../server.ts';
 import { playAs } from '../session.ts';
 import { type LocalUser, state } from '../state.ts';
 import { icon } from './icons.ts';
-import { moveFocus } from './keys.ts';
+import { moveFocus } from './select.ts';
 
 /** The account area, which opens the choice of users; compact in the composer of a phone. */
 export function switcherButton(size: 'wide' | 'compact') {
