@@ -387,6 +387,10 @@ describe('an effect that cannot be used yet', () => {
   it.each([
     ['Furnish for 4 food: you have 3; this tile gives 1 food first.', furnishing(FURNISHER)],
     ['Furnish for 4 food: you have 2; this tile gives 1 food first.', furnishing({ ...FURNISHER, food: 2 })],
+    [
+      'Furnish for 4 food: you have 3, so exchange goods first.',
+      turn('housework', { food: 3, gold: 1, wood: 1, flax: 1 }),
+    ],
     ['Furnish for 4 food: you have 1.', turn('housework', { food: 1, gold: 1, wood: 1 })],
     ['Furnish: you have no empty room.', furnishing({ food: 9 }, { d3: 'shelf' })],
     ['Grindstone: take 2 emmer first.', withCave('cultivation', IDLE, { wood: 1, food: 1 })],
@@ -596,6 +600,12 @@ test('what an excavation turns up is shown before the player decides whether to 
   const pictures = await face.panelPictures(panel as never, { branch: undefined, before });
   const rooms = pictures.find(({ name }) => name === 'rooms.png');
   expectText(rooms?.alt ?? '', [/^Turned up\./, words.room(found).name]);
+});
+
+test('a turn that cannot end yet says what it waits for', () => {
+  const fresh = turn('excavation', { food: 2 });
+  expect(asked(fresh).blocked).toBeUndefined();
+  expect(asked(fresh.play('pay food 2')).blocked).toBe('Choose a place before you end your turn.');
 });
 
 describe('a room for sale', () => {

@@ -122,7 +122,9 @@ export function lockedLines(words: CaveWords, asked: Posed): string[] {
   const { locked } = words;
   const effects = lockedTasks(asked).flatMap((task) => {
     const reason = reasonFor(words, asked, { task, isPriced: true });
-    return reason === undefined ? [] : [locked.line(effectNamed(words, asked, { task, reason }), reason)];
+    if (reason === undefined) return [];
+    const how = needsExchange(asked, task) ? locked.exchangeFirst(reason) : reason;
+    return [locked.line(effectNamed(words, asked, { task, reason }), how)];
   });
   const rooms = asked.decision.task === 'act' ? [...roomsAwaitingGifts(asked)] : [];
   return [
@@ -254,6 +256,26 @@ export const unlockedVerbs = (asked: Posed): string[] =>
   [...new Set(lockedTasks(asked).flatMap((task) => VERBS[task.do] ?? []))].filter(
     (verb) => waysTo(asked, verb).length > 0,
   );
+
+/**
+ * Whether turning goods of one kind into food would make an effect possible of which other moves are possible already;
+ * `unlocked` offers no exchange then.
+ */
+function needsExchange(asked: Posed, task: Task): boolean {
+  const { state, decision } = asked;
+  const { seat } = decision;
+  const verb = VERBS[task.do];
+  if (verb === undefined || openOf(decision, verb).length === 0 || waysTo(asked, verb).length > 0) return false;
+  return EDIBLE.some((good: Edible) => {
+    let made: Made | undefined = { moves: [], state };
+    for (let count = 1; made !== undefined && count <= MOST_EATEN; count++) {
+      made = make(made, seat, [writeMove({ verb: 'eat', good })]);
+      if (made !== undefined && possible({ rules: TASKS, game: { state: made.state, tasks: TASKS }, seat }, task))
+        return true;
+    }
+    return false;
+  });
+}
 
 /**
  * Ways to use effects that are impossible now: one press takes the tile's food, turns goods into food, and starts the

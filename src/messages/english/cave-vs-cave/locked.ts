@@ -49,6 +49,8 @@ export const locked = {
   /** The player pays one of several prices. */
   needs: (prices: readonly Amounts[], goods: Amounts): string =>
     `needs ${anyOf([...new Set(prices.map(bundle))])}, you have ${owned(prices, goods)}`,
+  /** What the player has, if exchanges would make up for the rest. */
+  exchangeFirst: (reason: string): string => `${reason}, so exchange goods first`,
   /** How much of the missing goods the tile itself gives first. */
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
   /** What to take from the tile before activating a room. */

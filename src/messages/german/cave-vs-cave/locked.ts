@@ -31,6 +31,7 @@ export const locked: CaveTexts['locked'] = {
   furnishing: (prices) => (prices.every(isFree) ? 'Einrichten' : `Einrichten für ${anyOf(prices.map(bundle))}`),
   has: (prices, goods) => `du hast ${owned(prices, goods)}`,
   needs: (prices, goods) => `braucht ${anyOf([...new Set(prices.map(bundle))])}, du hast ${owned(prices, goods)}`,
+  exchangeFirst: (reason) => `${reason}; tausche zuerst`,
   given: (gift) => (gift === undefined ? '' : `; ${bundle(gift)} bringt das Plättchen`),
   giftFirst: (gift) => `nimm zuerst ${bundle(gift)}`,
   inOrder: (names, gifts, isBetterAfter) => {
