@@ -37,7 +37,7 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
   const drafts = turn?.moves.map((move, entry) => ({ entry, seat: decision.seat, move })) ?? [];
   const at = { state, decision, seats: [], ...(turn && { turn: { before: turn.before ?? state, drafts } }) };
   const ending = own.ending?.(at);
-  const { title, help } = own.question(at, ending);
+  const { title, help, blocked } = own.question(at, ending);
   const wording = isNew ? withTips(own.wording(at), own.tips?.(at)) : own.wording(at);
   const controls = (screen: Screen = {}) =>
     ask({ game: 'g', step: 0, options: decision.options, words: wording, screen }).flatMap(
@@ -48,6 +48,7 @@ export function asked(game: Scenario, { language = 'en', isNew, turn }: Reader =
     at,
     title,
     help,
+    blocked,
     lines: help.split('\n'),
     wording,
     controls,

@@ -64,7 +64,7 @@ function told(words: CaveWords) {
       state.round > 0 && state.options.mode !== 'era1+2' ? words.log.round(String(state.round)) : stageOf(words, state),
     simultaneous: ({ phase }) => (phase === 'goingOn' ? words.ownPart : undefined),
     call: (position) => call(words, position),
-    question: (asked) => caveQuestion(words, asked),
+    question: (asked, ending) => caveQuestion(words, asked, ending),
     wording: (asked) => caveWording(words, asked),
     suggestions: (asked, exchange) =>
       exchange ? [] : [...activations(words, asked), ...twoRooms(words, asked), ...unlocked(words, asked)],

@@ -12,7 +12,7 @@ import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { isActivating } from '../../../src/games/cave-vs-cave/tasks/activate.ts';
 import { TASKS } from '../../../src/games/cave-vs-cave/tasks/index.ts';
 import type { Seat } from '../../../src/table/types.ts';
-import { type Asked, plainQuestion, type Question } from '../../face/asked.ts';
+import { type Asked, type Ending, plainQuestion, type Question } from '../../face/asked.ts';
 import { giftsForTheEnd, isAllTaken } from './ending.ts';
 import { lockedLines, unlocked } from './locked.ts';
 import { wallSource } from './walls.ts';
@@ -22,7 +22,7 @@ import type { CaveWords } from './words.ts';
 /**
  * The question, with the effects that cannot be used and why; a planned turn also says that nothing can be turned up.
  */
-export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
+export function caveQuestion(words: CaveWords, asked: Asked<State>, ending?: Ending): Question {
   const { state, decision, seats } = asked;
   const task = subjectOf(words, asked);
   const room = roomInUse(asked);
@@ -35,7 +35,14 @@ export function caveQuestion(words: CaveWords, asked: Asked<State>): Question {
     (part) => part !== undefined && part !== '',
   );
   const lines = [...(told.length === 0 ? [] : [told.join(' ')]), ...lockedLines(words, asked)];
-  return { ...plainQuestion({ title, help: lines.join('\n') }), isOfPlaces: isOfPlaces(decision) };
+  const toPlaces = isOfPlaces(decision);
+  const moves = decision.options.map(({ move }) => move);
+  const isBlocked = decision.task === 'act' && ending === undefined && !moves.includes(END);
+  return {
+    ...plainQuestion({ title, help: lines.join('\n') }),
+    isOfPlaces: toPlaces,
+    blocked: isBlocked ? words.blocked(toPlaces && !moves.includes(DONE)) : undefined,
+  };
 }
 
 /** The room that has been activated and still needs an answer, before which the turn cannot end. */

@@ -11,6 +11,7 @@ export {
   activate,
   activated,
   activatedRoom,
+  blocked,
   branchLabel,
   brought,
   cell,

@@ -221,6 +221,10 @@ export function branchLabel({ kind, thing: named }: Beginning): string {
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 }
 
+/** Why a player cannot end the turn yet: an effect that has begun still asks for a place, or something else. */
+export const blocked = (toPlaces: boolean): string =>
+  toPlaces ? 'Choose a place before you end your turn.' : 'Answer this before you end your turn.';
+
 /** A note beside anything that turns up a room. */
 export const noWayBack: string = 'Excavating turns up a room: you cannot step back after it.';
 

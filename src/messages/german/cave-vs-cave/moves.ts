@@ -217,6 +217,9 @@ export const branchLabel: CaveTexts['branchLabel'] = ({ kind, thing: named }) =>
   return kind === 'furnish' || kind === 'draft' ? room(named).name : `${wordsOf(kind)} ${named.toUpperCase()}`;
 };
 
+export const blocked: CaveTexts['blocked'] = (toPlaces) =>
+  toPlaces ? 'Wähle einen Platz, bevor du deinen Zug beendest.' : 'Beantworte das, bevor du deinen Zug beendest.';
+
 export const noWayBack: string = 'Beim Aushöhlen wird eine Einrichtung aufgedeckt; dahinter kannst du nicht zurück.';
 
 const questions: Readonly<Record<string, Heading>> = {
