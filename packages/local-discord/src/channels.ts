@@ -27,9 +27,8 @@ function addChannel({ world, nextId, happenings }: Discord, fields: Pick<Channel
 }
 
 /** Adds a text channel to a guild: to the first one if none is named. */
-export function createTextChannel(discord: Discord, name: string, guildId?: string): Channel {
-  return addChannel(discord, { type: ChannelType.GuildText, name, position: discord.world.channels.size, guildId });
-}
+export const createTextChannel = (discord: Discord, name: string, guildId?: string): Channel =>
+  addChannel(discord, { type: ChannelType.GuildText, name, position: discord.world.channels.size, guildId });
 
 /** Deletes a channel with all its messages and threads; Discord tells the bot only about the channel. */
 export function deleteChannel(discord: Discord, channel: Channel): void {

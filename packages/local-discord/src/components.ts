@@ -58,14 +58,12 @@ const textsIn = (placed: readonly Placed[]) =>
 
 const ONLY_ROWS = 'Value of field "type" must be one of (1,).';
 
-function legacyErrors(components: readonly Component[], path: Path): FormError[] {
-  return [
-    ...lengthErrors(components.length, { most: 5 }, path),
-    ...components.flatMap(({ type }, index) =>
-      complaintIf(type !== Type.ActionRow, [...path, index], 'UNION_TYPE_CHOICES', ONLY_ROWS),
-    ),
-  ];
-}
+const legacyErrors = (components: readonly Component[], path: Path): FormError[] => [
+  ...lengthErrors(components.length, { most: 5 }, path),
+  ...components.flatMap(({ type }, index) =>
+    complaintIf(type !== Type.ActionRow, [...path, index], 'UNION_TYPE_CHOICES', ONLY_ROWS),
+  ),
+];
 
 /** Complains about custom ids and numeric ids that occur twice. */
 export const idErrors = (placed: readonly Placed[]): FormError[] =>

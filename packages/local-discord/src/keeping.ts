@@ -86,12 +86,11 @@ function putBack(discord: Discord, { folder }: Kept, one: Message): void {
   addMessage(discord, one);
 }
 
-function all<T>({ folder, ids }: Kept, kind: Exclude<Kind, 'files'>, shape: z.ZodType<T>): T[] {
-  return ids[kind].flatMap((name) => {
+const all = <T>({ folder, ids }: Kept, kind: Exclude<Kind, 'files'>, shape: z.ZodType<T>): T[] =>
+  ids[kind].flatMap((name) => {
     const { data } = shape.safeParse(attempt(() => JSON.parse(readFileSync(join(folder, kind, name), 'utf8'))));
     return data === undefined ? [] : [data];
   });
-}
 
 /** The result; undefined if there is none. */
 function attempt<T>(action: () => T): T | undefined {

@@ -55,17 +55,15 @@ export function createRateLimits(clock: Clock, { emojisAtOnce = false } = {}) {
       // Discord applies no global limit to the endpoints of interactions, and none at all to callbacks.
       if (/ \/interactions\//.test(route)) return { headers: {} };
       const everything = bucketOf('global', 1000);
-      if (!/ \/webhooks\//.test(route)) everything.used += 1;
-      if (everything.used > GLOBAL_PER_SECOND && !/ \/webhooks\//.test(route)) {
-        return {
-          headers: { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' },
-          refused: { retryAfter: secondsTo(everything), global: true },
-        };
+      const counts = !/ \/webhooks\//.test(route);
+      if (counts) everything.used += 1;
+      if (counts && everything.used > GLOBAL_PER_SECOND) {
+        const headers = { 'x-ratelimit-global': 'true', 'x-ratelimit-scope': 'global' };
+        return { headers, refused: { retryAfter: secondsTo(everything), global: true } };
       }
       if (emojisAtOnce && EMOJIS.test(route)) return { headers: {} };
       const [, requests, perMs] = LIMITS.find(([pattern]) => pattern.test(route)) ?? [/./, 10, 5000];
-      const key = `${route} ${major}`;
-      const bucket = bucketOf(key, perMs);
+      const bucket = bucketOf(`${route} ${major}`, perMs);
       const full = bucket.used >= requests;
       if (!full) bucket.used += 1;
       const headers = {

@@ -70,8 +70,9 @@ function answerError(error: Error, c: RestContext): Response {
 
 const socketUrl = ({ url }: Discord): string => `${url.replace('http', 'ws')}/gw`;
 
-function countRequests({ requests }: Discord, rateLimits: RateLimits | undefined): MiddlewareHandler<RestEnv> {
-  return async (c, next) => {
+const countRequests =
+  ({ requests }: Discord, rateLimits: RateLimits | undefined): MiddlewareHandler<RestEnv> =>
+  async (c, next) => {
     const path = c.req.path.slice(PREFIX.length);
     const route = `${c.req.method} ${routeOf(path)}`;
     c.set('path', path);
@@ -84,7 +85,6 @@ function countRequests({ requests }: Discord, rateLimits: RateLimits | undefined
     if ([401, 403, 429].includes(c.res.status)) rateLimits?.countInvalid();
     if (!c.get('injected')) requests.rejected.push(await rejected(c));
   };
-}
 
 async function rejected(c: RestContext): Promise<Rejected> {
   const answer: unknown = await c.res.clone().json();
@@ -95,8 +95,9 @@ async function rejected(c: RestContext): Promise<Rejected> {
   return { ...asked, status: c.res.status, ...said };
 }
 
-function injectFaults(pending: PendingFaults): MiddlewareHandler<RestEnv> {
-  return async (c, next) => {
+const injectFaults =
+  (pending: PendingFaults): MiddlewareHandler<RestEnv> =>
+  async (c, next) => {
     const fault = takeRestFault(pending, c.get('route'));
     if (!fault) return next();
     if (fault.delayMs) await sleep(fault.delayMs);
@@ -108,7 +109,6 @@ function injectFaults(pending: PendingFaults): MiddlewareHandler<RestEnv> {
     c.res = undefined;
     c.res = faultyAnswer(fault);
   };
-}
 
 function faultyAnswer({ status = 500, retryAfter, global = false }: RestFault): Response {
   if (status !== 429) return Response.json({ message: `${status}: injected fault`, code: 0 }, { status });
@@ -126,17 +126,18 @@ const rateLimited = (retryAfter: number, global: boolean) => ({
   global,
 });
 
-function requireToken({ world }: Discord): MiddlewareHandler<RestEnv> {
-  return async (c, next) => {
+const requireToken =
+  ({ world }: Discord): MiddlewareHandler<RestEnv> =>
+  async (c, next) => {
     // For answers to interactions, the token in the path is the authorisation.
     const open = / \/(interactions|webhooks)\/:id\/:token|^GET \/gateway$/.test(c.get('route'));
     if (!open && c.req.header('authorization') !== `Bot ${world.application.token}`) throw refusal('unauthorized');
     await next();
   };
-}
 
-function limitRate(rateLimits: RateLimits): MiddlewareHandler<RestEnv> {
-  return async (c, next) => {
+const limitRate =
+  (rateLimits: RateLimits): MiddlewareHandler<RestEnv> =>
+  async (c, next) => {
     const { headers, refused } = rateLimits.take(c.get('route'), majorOf(c.get('path')));
     if (!refused) {
       await next();
@@ -146,4 +147,3 @@ function limitRate(rateLimits: RateLimits): MiddlewareHandler<RestEnv> {
     const { retryAfter, global } = refused;
     return c.json(rateLimited(retryAfter, global), 429, { ...headers, 'retry-after': String(Math.ceil(retryAfter)) });
   };
-}

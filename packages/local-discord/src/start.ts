@@ -220,8 +220,8 @@ function socketAt(address: string, discord: Discord, gateway: Gateway): ((socket
   return (socket) => connectPage(discord, socket, userId);
 }
 
-function listen(server: Server, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
     // An error after the server has started changes nothing here: the promise is already settled.
     server.on('error', (error: NodeJS.ErrnoException) => {
       const sentence = PORT_SENTENCES[error.code ?? ''];
@@ -229,4 +229,3 @@ function listen(server: Server, port: number): Promise<number> {
     });
     server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
   });
-}

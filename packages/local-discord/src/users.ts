@@ -22,14 +22,12 @@ export type Person = ReturnType<typeof deedsOf> & {
 };
 
 /** The person with that id, ready to act; throws a UserMistake if there is none. */
-export function personOf(discord: Discord, userId: string, forged = false): Person {
-  return {
-    ...deedsOf(discord, userId, forged),
-    get forging() {
-      return personOf(discord, userId, true);
-    },
-  };
-}
+export const personOf = (discord: Discord, userId: string, forged = false): Person => ({
+  ...deedsOf(discord, userId, forged),
+  get forging() {
+    return personOf(discord, userId, true);
+  },
+});
 
 function deedsOf(discord: Discord, userId: string, forged: boolean) {
   const { world } = discord;

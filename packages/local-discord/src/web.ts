@@ -156,14 +156,13 @@ export function isOwn({ host, origin, 'sec-fetch-site': site }: Asking): boolean
   return isHere && (origin === undefined || origin === `http://${host}`) && OWN_SITES.includes(site);
 }
 
-function bytes(c: Context, file: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Response {
-  return c.body(file.bytes, 200, {
+const bytes = (c: Context, file: { bytes: Uint8Array<ArrayBuffer>; contentType: string }): Response =>
+  c.body(file.bytes, 200, {
     'content-type': file.contentType,
     'cache-control': 'public, max-age=31536000, immutable',
     // Files other than pictures are only downloaded: they must not run as a page of this origin.
     'content-disposition': /^image\/(?!svg)/.test(file.contentType) ? 'inline' : 'attachment',
   });
-}
 
 function answerError(error: Error, c: Context): Response {
   if (error instanceof Outdated) return c.json({ id: '', state: 'failed', outdated: error.message });

@@ -200,32 +200,28 @@ export function newGuild({ id, name, locale, people, bot, botRole, botMay }: New
 }
 
 /** A new person, with a username that Discord would accept for somebody of this name. */
-export function newPerson(of: { id: string; globalName: string; color: string; joinedAt: number }) {
-  return {
-    ...of,
-    username: of.globalName.toLowerCase().replace(/[^a-z0-9_.]/g, ''),
-    bot: false,
-    locale: 'en-GB',
-    roles: [] as string[],
-    /** Why the bot cannot write to this user: they want no direct messages, or no longer share a guild with it. */
-    dmsClosed: false as false | 'refused' | 'left',
-  };
-}
+export const newPerson = (of: { id: string; globalName: string; color: string; joinedAt: number }) => ({
+  ...of,
+  username: of.globalName.toLowerCase().replace(/[^a-z0-9_.]/g, ''),
+  bot: false,
+  locale: 'en-GB',
+  roles: [] as string[],
+  /** Why the bot cannot write to this user: they want no direct messages, or no longer share a guild with it. */
+  dmsClosed: false as false | 'refused' | 'left',
+});
 
-export function newThread(ownerId: string, createdAt: number) {
-  return {
-    archived: false,
-    locked: false,
-    invitable: true,
-    /** Minutes without a message until the thread archives itself. */
-    autoArchiveMinutes: 4320 as 60 | 1440 | 4320 | 10080,
-    archiveChangedAt: createdAt,
-    activeAt: createdAt,
-    createdAt,
-    members: [ownerId],
-    totalMessages: 0,
-  };
-}
+export const newThread = (ownerId: string, createdAt: number) => ({
+  archived: false,
+  locked: false,
+  invitable: true,
+  /** Minutes without a message until the thread archives itself. */
+  autoArchiveMinutes: 4320 as 60 | 1440 | 4320 | 10080,
+  archiveChangedAt: createdAt,
+  activeAt: createdAt,
+  createdAt,
+  members: [ownerId],
+  totalMessages: 0,
+});
 
 /** The highest id in a new world, or one from an earlier run. */
 export function newestId({ channels }: World, given = '0'): string {

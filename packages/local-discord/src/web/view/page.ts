@@ -120,14 +120,12 @@ const clockView = () =>
     </div>
   </section>`;
 
-function sidebarView() {
-  return html`<div class="sidebar ${state.drawer ? 'open' : ''}">
+const sidebarView = () => html`<div class="sidebar ${state.drawer ? 'open' : ''}">
       <div class="guild-name strong">${state.world?.guild.name}</div>
       <nav class="channels" aria-label="Channels">${channelList()}</nav>
       <div class="account-area">${switcherButton('wide')}</div>
     </div>
     ${state.drawer ? html`<div class="drawer-veil" @click=${() => change({ drawer: false })}></div>` : nothing}`;
-}
 
 function channelList() {
   const open = channelById(state.channel);
