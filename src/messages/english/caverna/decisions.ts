@@ -23,7 +23,10 @@ export const questions = {
   },
   taken: { title: 'Do you want to exchange goods first?', help: 'There is nothing else you can do here now.' },
   take: { title: 'Which goods do you take?', help: 'The choice is yours.' },
-  lay: { title: 'Where does the tile go?', help: 'It must touch what you have built. You get the bonuses it covers.' },
+  lay: {
+    title: 'Where does the tile go?',
+    help: 'The tile must touch what you have built. You get the bonuses it covers.',
+  },
   furnish: { title: 'What do you furnish?', help: 'Each tile shows what it costs you and its points at the end.' },
   furnishAt: {
     title: 'Where does the tile go?',

@@ -27,7 +27,7 @@ export const questions = {
   take: { title: 'Welche Waren nimmst du?', help: 'Du hast die Wahl.' },
   lay: {
     title: 'Wohin kommt das Plättchen?',
-    help: 'Es muss an etwas grenzen, das du schon gebaut hast. Überdeckte Boni bekommst du.',
+    help: 'Das Plättchen muss an etwas grenzen, das du schon gebaut hast. Überdeckte Boni bekommst du.',
   },
   furnish: { title: 'Was richtest du ein?', help: 'Du siehst deinen Preis und die Punkte am Ende.' },
   furnishAt: {

@@ -122,7 +122,7 @@ export const folks = {
     ],
     helps: {
       furnishAt: 'An empty cavern, or empty forest.',
-      lay: 'It must touch what you have built. Printed bonuses give you nothing.',
+      lay: 'The tile must touch what you have built. Printed bonuses give you nothing.',
     },
     reminds: {
       fence: 'Elves fence empty forest too.',

@@ -121,7 +121,7 @@ export const folks = {
     ],
     helps: {
       furnishAt: 'Eine leere Höhle oder leerer Wald.',
-      lay: 'Es muss an etwas grenzen, das du gebaut hast. Aufgedruckte Boni bringen dir nichts.',
+      lay: 'Das Plättchen muss an etwas grenzen, das du gebaut hast. Aufgedruckte Boni bringen dir nichts.',
     },
     reminds: {
       fence: 'Elfen zäunen auch leeren Wald ein.',
