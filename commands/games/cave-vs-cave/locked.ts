@@ -258,8 +258,8 @@ export const unlockedVerbs = (asked: Posed): string[] =>
   );
 
 /**
- * Whether turning goods of one kind into food would make an effect possible of which other moves are possible already;
- * `unlocked` offers no exchange then.
+ * Whether goods of one kind, turned into food, would make an effect possible although other moves of its kind are
+ * possible already: `unlocked` offers no exchange then.
  */
 function needsExchange(asked: Posed, task: Task): boolean {
   const { state, decision } = asked;
