@@ -162,6 +162,17 @@ describe('a furnishing tile that does nothing for a folk', () => {
     expect(told('caveGoblins', 'blacksmith').menu).toContain('forging costs you 2 ore less');
   });
 
+  it('says that weapons cost the points of the Prayer chamber, unless they can be given away', () => {
+    const text = 'No points as things are: 8 at the end if none of your trolls is armed';
+    const armed = { dwarfs: [4, {}] };
+    const { menu, page } = told('trolls', 'prayerChamber', armed);
+    expect(menu).toContain(text);
+    expect(page).toContain(text);
+    const usual = 'End: 8 points if none of your trolls is armed';
+    expect(told('trolls', 'prayerChamber').menu).toContain(usual);
+    expect(told('trolls', 'prayerChamber', { ...armed, d2: 'peacefulCave' }).menu).toContain(usual);
+  });
+
   it('says so to anybody with a goblin, who may have six people with it', () => {
     const seat = { ...withGoblin(), d2: 'dwelling' };
     const dwarfs = ['clearing', {}, 'goblin'];

@@ -137,7 +137,7 @@ export function cavernaRulebook(words: CavernaWords, pictures: CavernaPictures):
         ...(topic.kind === 'folk' ? [words.bringing(tilesOf(topic.key).map((id) => words.tile(id).name))] : []),
         ...(ofFolk === undefined ? [] : [words.replacing(words.tile(ofFolk.replaces).name)]),
         ...(viewer !== undefined && topic.kind === 'tile' && isIdle(viewer.state, viewer.seat, topic.key)
-          ? [words.useless(topic.key)]
+          ? [words.useless(topic.key, words.people(folk))]
           : []),
         ...readAs(words, topic, folk),
         ...(folk === undefined ? [] : peculiarTo(topic, words.folk(folk))),

@@ -247,7 +247,7 @@ export interface Tile extends Power {
   readonly overbuilds?: string;
   /** Whether a player may build it now; without it, anybody who can pay and place it may. */
   readonly mayBuild?: (me: Me) => boolean;
-  /** Whether its lasting power can do nothing for a player, because of a folk or a goblin. Anybody may build it anyway. */
+  /** Whether its power does nothing for a player as things stand. Anybody may build it anyway. */
   readonly idle?: (me: Me) => boolean;
   /** Lies on an empty field or an empty meadow, not in a cavern. */
   readonly lies?: 'field' | 'meadow';

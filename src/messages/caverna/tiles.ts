@@ -12,10 +12,10 @@ export interface TileText {
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */
   readonly example: string;
-  /** Why the tile does nothing for some folks, after a colon. */
-  readonly idle?: string;
-  /** What it brings them at once nevertheless: `2 ore now`. */
-  readonly atLeast?: string;
+  /** Why the tile does nothing for some players, after a colon. */
+  readonly idle?: ToPeople;
+  /** What to say before that colon if "does nothing" is not the whole truth: `2 ore now, but nothing more for you`. */
+  readonly useless?: string;
   /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
   readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }

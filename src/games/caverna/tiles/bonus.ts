@@ -1,8 +1,12 @@
-import { tileOf } from '../asking.ts';
+import { answers, tileOf } from '../asking.ts';
 import { countFarmAnimals, cropsOf } from '../goods.ts';
 import type { Me, Tile } from '../power.ts';
 
 const armed = ({ player }: Me): number => player.dwarfs.filter(({ weapon }) => weapon > 0).length;
+
+/** Whether the player can give weapons away. */
+const canDisarm = (me: Me): boolean =>
+  answers(me, 'exchanges').some((exchanges) => exchanges(me).some(({ weapon }) => weapon !== undefined));
 
 /** Points for five and for six dwarfs. */
 const FOR_FAMILY: Readonly<Record<number, number>> = { 5: 5, 6: 10 };
@@ -76,6 +80,7 @@ export const BONUS = {
     cost: { wood: 2 },
     points: 0,
     tag: 'yellow',
+    idle: (me) => armed(me) > 0 && !canDisarm(me),
     score: { bonus: (me) => (armed(me) === 0 ? 8 : 0) },
   },
   writingChamber: { cost: { stone: 2 }, points: 0, tag: 'yellow', introductory: true, score: { prevents: 7 } },

@@ -175,7 +175,7 @@ export const details: {
   token: () => ['You go first from the next round on'],
   furnish: (move, { points, people, isIdle }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
-    isIdle ? useless(move.tile) : toldTo(people, tile(move.tile).effect),
+    isIdle ? useless(move.tile, people) : toldTo(people, tile(move.tile).effect),
   ],
   grow: () => ['The child works from the next round on'],
   fence: ({ size }) => [`Holds ${size === 'small' ? 2 : 4} animals of one kind`],

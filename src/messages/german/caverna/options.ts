@@ -187,7 +187,7 @@ export const details: {
   token: () => ['Ab der nächsten Runde beginnst du'],
   furnish: (move, { points, people, isIdle }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
-    isIdle ? useless(move.tile) : toldTo(people, tile(move.tile).effect),
+    isIdle ? useless(move.tile, people) : toldTo(people, tile(move.tile).effect),
   ],
   grow: () => ['Das Kind arbeitet ab der nächsten Runde'],
   fence: ({ size }) => [`Fasst ${size === 'small' ? 2 : 4} Tiere einer Art`],

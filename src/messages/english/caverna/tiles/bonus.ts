@@ -63,6 +63,8 @@ export const bonusTiles = {
   prayerChamber: {
     name: 'Prayer chamber',
     effect: ({ many }) => `End: 8 points if none of your ${many} is armed`,
+    idle: ({ many }) => `8 at the end if none of your ${many} is armed`,
+    useless: 'No points as things are',
     rules: 'Only the end counts, so the Peaceful cave can still turn your last weapons into food.',
     example: 'No armed dwarf at the end: 8 points. A single armed dwarf: none.',
   },

@@ -1,7 +1,8 @@
 import { type TileText, tilesIn } from '../../../caverna/tiles.ts';
+import type { People } from '../../../context.ts';
 import { folks } from '../folks/folks.ts';
 import { folkTiles } from '../folks/tiles.ts';
-import { DWARFS } from '../people.ts';
+import { DWARFS, toldTo } from '../people.ts';
 import { bonusTiles } from './bonus.ts';
 import { dwellings } from './dwellings.ts';
 import { foodTiles } from './food.ts';
@@ -14,7 +15,7 @@ export const tiles = { ...dwellings, ...materials, ...foodTiles, ...bonusTiles }
 export const { tile, exchangeOf } = tilesIn({ tiles, others: { ...folkTiles, ...folks }, dwarfs: DWARFS });
 
 /** Why a tile does nothing for the reader. */
-export function useless(id: string): string {
-  const { idle, atLeast } = tile(id);
-  return atLeast === undefined ? `Does nothing for you: ${idle}` : `${atLeast}, but nothing more for you: ${idle}`;
+export function useless(id: string, people?: People): string {
+  const { idle = '', useless: verdict = 'Does nothing for you' } = tile(id);
+  return `${verdict}: ${toldTo(people, idle)}`;
 }

@@ -36,7 +36,7 @@ export const materials = {
     rules:
       'Two ore when you build it. From then on a weapon costs 2 ore less than its strength: 1 and 2 are free, and 6 ore forge strength 8, the maximum. It does not help at Ore trading.',
     idle: 'you forge with wood',
-    atLeast: '2 ore now',
+    useless: '2 ore now, but nothing more for you',
     example: '4 ore forge a weapon of strength 6.',
   },
   miner: {

@@ -65,6 +65,8 @@ export const bonusTiles = {
   prayerChamber: {
     name: 'Gebetskammer',
     effect: ({ many }) => `Ende: 8 Punkte, wenn deine ${many} keine einzige Waffe haben`,
+    idle: ({ many }) => `8 am Ende, wenn deine ${many} keine einzige Waffe haben`,
+    useless: 'Zurzeit keine Punkte',
     rules: 'Nur das Ende zählt: Mit der Friedenshöhle machst du deine letzten Waffen vorher noch zu Nahrung.',
     example: 'Kein bewaffneter Zwerg am Ende: 8 Punkte. Auch nur ein bewaffneter: keine.',
   },

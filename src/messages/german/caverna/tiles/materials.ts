@@ -35,7 +35,7 @@ export const materials = {
     rules:
       'Zwei Erz beim Bauen. Danach kostet eine Waffe 2 Erz weniger als ihre Stärke: 1 und 2 sind gratis, und für 6 Erz schmiedest du Stärke 8, das Höchste. Beim Erzhandel hilft er nicht.',
     idle: 'du schmiedest mit Holz',
-    atLeast: 'Sofort 2 Erz',
+    useless: 'Sofort 2 Erz, sonst nichts für dich',
     example: 'Für 4 Erz schmiedest du eine Waffe der Stärke 6.',
   },
   miner: {
