@@ -4,7 +4,7 @@ import { options as readOptions } from '../../../src/games/caverna/options.ts';
 import { comingGoods } from '../../../src/games/caverna/rounds.ts';
 import { closedSpaces } from '../../../src/games/caverna/tasks/place.ts';
 import { walk } from '../walk.ts';
-import { game, mine, type Scenario, scenario, why } from './scenario.ts';
+import { game, mine, type Scenario, scenario, there, why } from './scenario.ts';
 
 describe('a space that is not offered', () => {
   it('is taken by somebody', () => {
@@ -14,7 +14,12 @@ describe('a space that is not offered', () => {
   });
 
   it.each<[string, () => Scenario, { of: string; need?: number; have?: number }[]]>([
-    ['imitation4', () => mine({ food: 1 }), [{ of: 'food', need: 4, have: 1 }]],
+    [
+      'imitation4',
+      () => mine({ food: 1 }, { seats: [there('slashAndBurn')] }),
+      [{ of: 'food', need: 4, have: 1 }],
+    ],
+    ['imitation4', () => mine({ food: 1 }), [{ of: 'model' }]],
     ['imitation4', () => mine({ food: 4 }), [{ of: 'model' }]],
     ['exploration', () => mine({}, { round: 9 }), [{ of: 'weapon' }]],
     ['blacksmithing', () => mine({}), [{ of: 'ore', need: 1, have: 0 }, { of: 'weapon' }]],

@@ -235,6 +235,16 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
   return list;
 }
 
+/** Whether a player who had this much food could imitate a space. */
+function hasModel(mine: Me, food: number): boolean {
+  const { goods } = mine.player;
+  const { food: own } = goods;
+  goods.food = Math.max(own, food);
+  const found = models(mine, food, 1).length > 0;
+  goods.food = own;
+  return found;
+}
+
 /**
  * The next dwarf, and those that a ruby could send instead, each with the actions that it could use now, including
  * those of imitated spaces; empty for a seat that places nobody else this round.
@@ -271,8 +281,8 @@ export const imitateKind = taskKind<RuledState, Imitate>({
   options: (at, seat, { food }) => models(me(at, seat), food).map((space) => optionOf({ verb: 'imitate', space })),
   possible: (at, seat, { food }) => models(me(at, seat), food, 1).length > 0,
   lacks(at, seat, { food }) {
-    const short = lackingOf(playerAt(at.state, seat).goods, { food });
-    return short.length > 0 ? short : [{ of: 'model' }];
+    const mine = me(at, seat);
+    return hasModel(mine, food) ? lackingOf(mine.player.goods, { food }) : [{ of: 'model' }];
   },
   run(at, seat, { task: { food }, move }) {
     const { space } = readAs('imitate', move);
