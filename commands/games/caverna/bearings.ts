@@ -91,7 +91,7 @@ function readiness(words: CavernaWords['bearings'], ready: Ready): string {
     case 'breed':
       return words.breed(ready.animals);
     case 'room':
-      return words.room(ready.animal, ready.by, ready.cell);
+      return words.room(ready.animals, ready.by, ready.cell);
     case 'sow':
       return words.sow(ready.crops, ready.cells, ready.cells.length > MANY);
     case 'grow':

@@ -97,9 +97,10 @@ export type Ready =
   /** Each of these kinds has a pair and room for a newborn, if no other kind breeds. */
   | { readonly what: 'breed'; readonly animals: readonly FarmAnimal[] }
   /**
-   * A pair without room for a newborn: a fence or a stable on this cell, which the player can pay for, would make room.
+   * Pairs without room for a newborn: a fence or a stable on this cell, which the player can pay for, would make room
+   * for one of each kind, if no other kind breeds.
    */
-  | { readonly what: 'room'; readonly animal: FarmAnimal; readonly by: 'fence' | 'stable'; readonly cell: string }
+  | { readonly what: 'room'; readonly animals: readonly FarmAnimal[]; readonly by: 'fence' | 'stable'; readonly cell: string }
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
   /** The two tunnels for an ore mine; empty if there are several pairs of them. */
@@ -140,14 +141,20 @@ function opened(mine: Me): Open {
 function herds(mine: Me, open: Open): Ready[] {
   const pairs = pairsIn(mine.player.goods);
   const breed = pairs.filter((animal) => fitsBesides(mine, { [animal]: 1 }));
-  const cramped = pairs
-    .filter((animal) => !breed.includes(animal))
-    .flatMap((animal) => roomFor(mine, animal, open) ?? []);
-  return [...(breed.length === 0 ? [] : [{ what: 'breed', animals: breed } as const]), ...cramped];
+  const cramped = new Map<string, Room>();
+  for (const animal of pairs.filter((each) => !breed.includes(each))) {
+    const room = roomFor(mine, animal, open);
+    if (room === undefined) continue;
+    const place = `${room.by} ${room.cell}`;
+    cramped.set(place, { ...room, animals: [...(cramped.get(place)?.animals ?? []), animal] });
+  }
+  return [...(breed.length === 0 ? [] : [{ what: 'breed', animals: breed } as const]), ...cramped.values()];
 }
 
+type Room = Extract<Ready, { what: 'room' }>;
+
 /** The first place where a small pasture, or else a stable, would make room for one more of a kind. */
-function roomFor(mine: Me, animal: FarmAnimal, open: Open): Ready | undefined {
+function roomFor(mine: Me, animal: FarmAnimal, open: Open): Omit<Room, 'animals'> | undefined {
   const fits = (cell: number, by: 'fence' | 'stable'): boolean => {
     const before = groundAt(mine.player, cell);
     const after =
@@ -158,11 +165,11 @@ function roomFor(mine: Me, animal: FarmAnimal, open: Open): Ready | undefined {
   const pays = (cost: Bundle, by: 'fence' | 'stable'): boolean => open(by) && affordable(mine, costFor(mine, cost, by));
   const meadows = pays({ wood: FENCE_WOOD.small }, 'fence') ? smallPlaces(mine.at, mine.seat) : [];
   const fence = meadows.find((cell) => fits(cell, 'fence'));
-  if (fence !== undefined) return { what: 'room', animal, by: 'fence', cell: cellName(fence) };
+  if (fence !== undefined) return { what: 'room', by: 'fence', cell: cellName(fence) };
   const isLeft = countStables(mine.player) < STABLES && pays(STABLE_COST, 'stable');
   const places = isLeft ? stablePlaces(mine.player) : [];
   const stable = places.find((cell) => fits(cell, 'stable'));
-  return stable === undefined ? undefined : { what: 'room', animal, by: 'stable', cell: cellName(stable) };
+  return stable === undefined ? undefined : { what: 'room', by: 'stable', cell: cellName(stable) };
 }
 
 const withCells = (mine: Me, cells: Me['player']['cells']): Me => ({ ...mine, player: { ...mine.player, cells } });

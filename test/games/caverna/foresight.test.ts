@@ -54,10 +54,19 @@ describe('what a board is ready for', () => {
     });
     // Two sheep in the entry-level dwelling; two meadows for a small pasture.
     const crowded = { sheep: 2, wood: 2, c4: 'meadow', c3: 'meadow' };
-    expect(readyFor(mine(crowded))).toEqual([{ what: 'room', animal: 'sheep', by: 'fence', cell: 'c3' }]);
+    expect(readyFor(mine(crowded))).toEqual([{ what: 'room', animals: ['sheep'], by: 'fence', cell: 'c3' }]);
     expect(readyFor(mine({ ...crowded, sheep: 2, wood: 1 }))).toEqual([]);
     expect(readyFor(mine({ boar: 2 }))).toEqual([]);
-    expect(readyFor(mine({ boar: 2, stone: 1 }))).toEqual([{ what: 'room', animal: 'boar', by: 'stable', cell: 'a1' }]);
+    expect(readyFor(mine({ boar: 2, stone: 1 }))).toEqual([
+      { what: 'room', animals: ['boar'], by: 'stable', cell: 'a1' },
+    ]);
+    const mines = { donkey: 2, d1: 'oreMine', e1: 'oreMine' };
+    expect(readyFor(mine({ ...crowded, ...mines }))).toContainEqual({
+      what: 'room',
+      animals: ['sheep', 'donkey'],
+      by: 'fence',
+      cell: 'c3',
+    });
     expect(readyFor(mine({ cattle: 2 }))).toEqual([]);
     expect(readyFor(mine({ sheep: 1, c4: 'smallPasture' }))).toEqual([]);
   });

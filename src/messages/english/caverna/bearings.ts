@@ -47,8 +47,8 @@ export const bearings = {
   /** What the player can do with the board, in one line. */
   ready: (parts: readonly string[]): string => `Ready: ${parts.join('; ')}.`,
   breed: (animals: readonly string[]): string => `your ${kinds(animals)} can breed`,
-  room: (animal: string, by: 'fence' | 'stable', id: string): string =>
-    `your ${thing(animal).many} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
+  room: (animals: readonly string[], by: 'fence' | 'stable', id: string): string =>
+    `your ${anyOf(animals.map((animal) => thing(animal).many))} could breed if you ${by === 'fence' ? `fence ${cell(id)}` : `build a stable on ${cell(id)}`}`,
   /** If there are `many` cells, they are not named. */
   sow: (crops: Amounts, cells: readonly string[], many: boolean): string => {
     const { crops: kinds, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);

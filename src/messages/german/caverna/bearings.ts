@@ -30,9 +30,9 @@ export const bearings: CavernaTexts['bearings'] = {
     }
   },
   ready: (parts) => `Bereit: ${parts.join('; ')}.`,
-  breed: (animals) => `${your(animals)} können sich vermehren`,
-  room: (animal, by, id) =>
-    `${your([animal])} könnten sich vermehren, wenn du ${by === 'fence' ? `${cell(id)} einzäunst` : `${where(id)} einen Stall baust`}`,
+  breed: (animals) => `${list(yours(animals))} können sich vermehren`,
+  room: (animals, by, id) =>
+    `${anyOf(yours(animals))} könnten sich vermehren, wenn du ${by === 'fence' ? `${cell(id)} einzäunst` : `${where(id)} einen Stall baust`}`,
   sow: (crops, cells, many) => {
     const { crops: sorts, isCropChoice, isPlaceChoice } = sowingOn(crops, cells);
     const names = sorts.map((crop) => (cells.length === 1 ? thing(crop).one : thing(crop).many));
@@ -47,8 +47,10 @@ export const bearings: CavernaTexts['bearings'] = {
     `Platz für eine Rubinmine${cells.length === 0 ? '' : ` ${whereAll(cells, anyOf)}`}${ruby ? ', mit 1 Rubin' : ''}`,
 };
 
-const your = ([first = '', ...others]: readonly string[]): string =>
-  list([deine(thing(first)), ...others.map((animal) => thing(animal).many)]);
+const yours = ([first = '', ...others]: readonly string[]): string[] => [
+  deine(thing(first)),
+  ...others.map((animal) => thing(animal).many),
+];
 
 /** The tiles by the colours of their name tags. */
 const tags = { dwelling: 'Wohnung (orange)', green: 'Grüne Einrichtung', yellow: 'Gelbe Einrichtung' };

@@ -79,7 +79,7 @@ describe('what a folk can expect', () => {
   });
 
   it('room for animals with a fence on forest, and a ruby with every ruby mine of Dark Elves', () => {
-    const room = { what: 'room', animal: 'sheep', by: 'fence', cell: 'a1' };
+    const room = { what: 'room', animals: ['sheep'], by: 'fence', cell: 'a1' };
     expect(readyFor(firstOf(as('elves', { sheep: 2, wood: 2 })))).toContainEqual(room);
     const mines = (folk: string) => readyFor(firstOf(as(folk, { d2: 'tunnel' }, { round: 9 })));
     expect(mines('darkElves')).toContainEqual({ what: 'rubyMine', cells: ['d2'], ruby: true });
