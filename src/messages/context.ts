@@ -38,6 +38,8 @@ export type Side = 'above' | 'below' | 'left' | 'right';
 export interface OptionContext {
   /** The number of players: some spaces depend on it. */
   readonly players?: number | undefined;
+  /** The last round is being played. */
+  readonly isLast?: boolean | undefined;
   /** The kind of task that asks. */
   readonly task?: string | undefined;
   /** The seat plays its part of a harvest, not a turn. */

@@ -66,6 +66,15 @@ describe('the menus of action spaces', () => {
     expect(optionOf(table, 'Blacksmithing')).toMatchObject({ description: 'Needs 1 ore or a weapon' });
   });
 
+  it('say that the starting player goes first from the next round, unless this round is the last', () => {
+    const told = (round: number) => optionOf(mine({}, { round }), 'Starting player')?.description;
+    expect(told(11)).toContain('Go first from next round; all food here and 2 ore');
+    expect(told(12)).toContain('All food here and 2 ore');
+    expect(told(12)).not.toContain('next round');
+    const tip = (round: number) => asked(mine({}, { round })).tip('place startingPlayer')?.text;
+    expect(tip(12)).not.toBe('you play first in the next round');
+  });
+
   it.each([
     ['en', 'Taken by you', 'Taken by you and Tom1'],
     ['de', 'Besetzt von dir', 'Besetzt von dir und Tom1'],

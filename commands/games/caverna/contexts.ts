@@ -7,7 +7,7 @@ import { pairsIn, plus } from '../../../src/games/caverna/goods.ts';
 import { byVerbIfAny } from '../../../src/games/caverna/moves/by-verb.ts';
 import { readMove, writeMove } from '../../../src/games/caverna/moves/codec.ts';
 import type { Move, Verb } from '../../../src/games/caverna/moves/move.ts';
-import { feedsAlone } from '../../../src/games/caverna/schedule.ts';
+import { feedsAlone, ROUNDS } from '../../../src/games/caverna/schedule.ts';
 import type { Bundle, State } from '../../../src/games/caverna/state.ts';
 import { lootOf, oreForWeapon } from '../../../src/games/caverna/tasks/weapons.ts';
 import { difference, witness } from '../../../src/games/caverna/witness.ts';
@@ -40,6 +40,7 @@ export function contextOf(words: CavernaWords, asked: Asked<State>, { move: text
   const offered: Offered = { ...asked, words, seat, text };
   return {
     players: state.players.length,
+    isLast: state.round === ROUNDS,
     task: subjectOf(decision),
     harvest: state.phase === 'harvest',
     feeding: state.phase === 'harvest' && feedsAlone(state),

@@ -63,9 +63,10 @@ export function detailOf(words: CavernaWords, move: Move, context: OptionContext
  * long name.
  */
 function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext) {
-  const { players = 0, lying: now = {}, coming, holder, clumsy, people, follows = [], followsFor = {} } = context;
+  const { players = 0, lying: now = {}, coming, holder, clumsy, people, isLast, follows = [], followsFor = {} } = context;
   const { spaceLine } = words;
-  const usual = words.space(id).effect(players, people);
+  const { effect: always, last = always } = words.space(id);
+  const usual = (isLast ? last : always)(players, people);
   // An imitation gets none of the goods. If another player is on the space, only the goods left behind remain.
   const isEmptied = verb === 'imitate' || (holder !== undefined && Object.values(now).every((count) => !count));
   const effect = isEmptied ? spaceLine.withoutGoods(usual) : usual;

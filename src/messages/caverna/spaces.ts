@@ -6,6 +6,8 @@ export interface SpaceText {
   readonly name: string;
   /** The effect of the space for a number of players and for a player's people, in at most 100 characters. */
   readonly effect: (players: number, of?: People) => string;
+  /** The effect in the last round, if it is different there. */
+  readonly last?: SpaceText['effect'];
   /** Everything a player may want to look up. */
   readonly rules: string;
   /** An example with figures, in at most 90 characters. */

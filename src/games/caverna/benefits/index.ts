@@ -20,7 +20,7 @@ import { lootOf } from '../tasks/weapons.ts';
 import { difference } from '../witness.ts';
 import { FOR_A_RUBY, foodForGold } from '../worth.ts';
 import { type Benefit, byOrder, type Lacking } from './benefit.ts';
-import { flowBenefits } from './of-actions.ts';
+import { flowBenefits, goesFirstNext } from './of-actions.ts';
 import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
 
 export type { Benefit } from './benefit.ts';
@@ -64,7 +64,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'grow':
       return [{ what: 'child', nth: mine.player.dwarfs.length + 1 }];
     case 'token':
-      return mine.at.state.tokenHolder === mine.seat ? [] : [{ what: 'token' }];
+      return goesFirstNext(mine) ? [{ what: 'token' }] : [];
     case 'furnish':
       return furnished(mine, move.tile);
     case 'at':

@@ -3,6 +3,7 @@ import { housing } from '../features/family.ts';
 import { entriesOf, plus, times } from '../goods.ts';
 import { countGround } from '../layout.ts';
 import type { Me } from '../power.ts';
+import { ROUNDS } from '../schedule.ts';
 import type { Bundle, Ground } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
 import { furnishable } from '../tasks/furnish.ts';
@@ -63,7 +64,7 @@ function chanceOf(mine: Me, task: Loose): Benefit | undefined {
     case 'expedition':
       return { what: 'expedition' };
     case 'token':
-      return mine.at.state.tokenHolder === mine.seat ? undefined : { what: 'token' };
+      return goesFirstNext(mine) ? { what: 'token' } : undefined;
     case 'imitate':
       return { what: 'imitation' };
     case 'trade':
@@ -74,6 +75,10 @@ function chanceOf(mine: Me, task: Loose): Benefit | undefined {
       return undefined;
   }
 }
+
+/** Whether the starting player token makes a difference: not to its holder, and not in the last round. */
+export const goesFirstNext = ({ at: { state }, seat }: Me): boolean =>
+  state.tokenHolder !== seat && state.round < ROUNDS;
 
 function furnishing(mine: Me): Benefit {
   const nth = bedless(mine);

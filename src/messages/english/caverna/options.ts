@@ -172,7 +172,7 @@ export const details: {
   pass: (_, { people: { many } = DWARFS }) => [`None of your ${many} still at home acts this round`],
   stay: (_, { people: { one } = DWARFS }) => [`This ${one} does not act this round`],
   leave: () => ['Goes back to the space: you only use its other actions'],
-  token: () => ['You go first from the next round on'],
+  token: (_, { isLast }) => (isLast ? [] : ['You go first from the next round on']),
   furnish: (move, { points, people, isIdle }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
     isIdle ? useless(move.tile, people) : toldTo(people, tile(move.tile).effect),

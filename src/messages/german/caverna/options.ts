@@ -184,7 +184,7 @@ export const details: {
   pass: (_, { people }) => [`${capital(deine(nounOf(people)))} zu Hause handeln in dieser Runde nicht mehr`],
   stay: (_, { people }) => [`${capital(dieser(nounOf(people)))} handelt in dieser Runde nicht`],
   leave: () => ['Geht zurück auf das Aktionsfeld: Du nutzt nur seine anderen Aktionen'],
-  token: () => ['Ab der nächsten Runde beginnst du'],
+  token: (_, { isLast }) => (isLast ? [] : ['Ab der nächsten Runde beginnst du']),
   furnish: (move, { points, people, isIdle }) => [
     ...(points === undefined ? [] : [pointsOf(points)]),
     isIdle ? useless(move.tile, people) : toldTo(people, tile(move.tile).effect),

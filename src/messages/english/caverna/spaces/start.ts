@@ -27,6 +27,7 @@ export const startSpaces = {
   startingPlayer: {
     name: 'Starting player',
     effect: (players) => `Go first from next round; all food here and ${players <= 3 ? '2 ore' : '1 ruby'}`,
+    last: (players) => `All food here and ${players <= 3 ? '2 ore' : '1 ruby'}`,
     rules:
       'You take the token and go first from the next round on, until somebody else comes here. You also get all food here, which grows by 1 a round, and 2 ore with up to 3 players, 1 ruby with more. You cannot imitate it.',
     example: '4 food here: you take them and the token, and go first next round.',

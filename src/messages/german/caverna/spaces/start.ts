@@ -29,6 +29,7 @@ export const startSpaces = {
     name: 'Startspieler',
     effect: (players) =>
       `Du beginnst ab der nächsten Runde; alle Nahrung hier und ${players <= 3 ? '2 Erz' : '1 Rubin'}`,
+    last: (players) => `Alle Nahrung hier und ${players <= 3 ? '2 Erz' : '1 Rubin'}`,
     rules:
       'Du nimmst den Startmarker und fängst ab der nächsten Runde an, bis jemand anderes hierherkommt. Dazu bekommst du alle Nahrung hier, die jede Runde um 1 wächst, und 2 Erz bei bis zu 3 Spielern, 1 Rubin bei mehr. Das lässt sich nicht nachahmen.',
     example: '4 Nahrung hier: Du nimmst sie und den Marker und fängst die nächste Runde an.',
