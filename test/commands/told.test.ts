@@ -66,12 +66,17 @@ describe('the post of a turn', () => {
     // Pairs without room for young, but not if the fields were chosen.
     [/^\*\*Anna\*\*: had no room for a lamb\.$/, harvest({ food: 9, sheep: 2 }), 'done'],
     [/turned 1 grain into 1 food, fed .* 4 food and had no room for a lamb or a foal\.$/, HUNGRY, 'eat grain,done'],
+    [
+      /fed the dwarfs with 1 food, took 3 begging markers and had no room for a lamb\.$/,
+      harvest({ food: 1, sheep: 2 }),
+      'beg 3,done',
+    ],
     [/: bred 1 sheep and had no room for a foal\.$/, CRAMPED, 'breed sheep'],
     [/^(?!.*no room)/, either(), 'harvest field'],
     [/no room for a lamb/, either(), 'harvest breeding,done'],
     // What an expedition brought, and then the total change.
     [
-      /^\*\*Anna\*\*: \*Adventure\*, brought home 1 stone and the right to furnish a cavern and furnished \*Treasure chamber\* on D3: −1 wood\.$/,
+      /^\*\*Anna\*\*: \*Adventure\*, brought home 1 stone and the right to furnish a cavern, and furnished \*Treasure chamber\* on D3: −1 wood\.$/,
       party({ wood: 1 }),
       'place adventure,loot stone,loot furnish,furnish treasureChamber',
     ],

@@ -244,6 +244,7 @@ describe('what happened', () => {
     ],
     ['use trader, use trader, end', 'used *Trader* (2 gold into 1 wood, 1 stone and 1 ore) ×2.'],
     ['ruby wood, ruby cattle, ruby cattle', 'turned 1 ruby into 1 wood and turned 2 rubies and 2 food into 2 cattle.'],
+    ['swap mushroom, swap mushroom', 'turned 2 mushrooms into 2 vegetables.'],
     ['ruby food, ruby food, eat sheep', 'turned 2 rubies and 1 sheep into food.'],
     // Bought ground is mentioned once, with its cost.
     [

@@ -15,7 +15,7 @@ export interface DoneMove extends DeedFacts {
 /** One move, or several of one kind in a row, in one phrase. */
 type Phrase =
   | { readonly of: 'move'; readonly deed: DoneMove; readonly words: string; readonly times: number }
-  /** Goods that became food, or rubies that became the same good. */
+  /** Goods that became food, or that became the same good. */
   | { readonly of: 'swap'; readonly into: string; readonly pays: Amounts; readonly gains: Amounts | undefined }
   | { readonly of: 'bought'; readonly goods: Amounts }
   /** One expedition, with all its items. */
@@ -48,6 +48,7 @@ function phraseOf(words: CavernaWords, done: DoneMove): Phrase {
   const { move, pays = {}, gains } = deed;
   if (move.verb === 'eat') return { of: 'swap', into: 'food', pays, gains };
   if (move.verb === 'ruby' && !isSingleTile(move.into)) return { of: 'swap', into: move.into, pays, gains };
+  if (move.verb === 'swap') return { of: 'swap', into: Object.keys(gains ?? {}).join(' '), pays, gains };
   if (move.verb === 'buy') return { of: 'bought', goods: { [move.good]: 1 } };
   if (move.verb === 'loot') return { of: 'loot', items: [move.item] };
   return { of: 'move', deed, words: byVerb(words.told.happened, move, deed), times: 1 };
@@ -97,10 +98,20 @@ function lootGoods(lootItem: CavernaWords['lootItem'], item: string): Amounts {
   return count === undefined ? {} : { [item]: count };
 }
 
+/** The move as two if it both paid for the feeding and begged for the rest. */
+function apart(deed: DoneMove): DoneMove[] {
+  const { move, pays = {}, ...facts } = deed;
+  if (move.verb !== 'beg' || Object.keys(pays).length === 0) return [deed];
+  return [
+    { ...facts, move: { verb: 'feed' }, pays },
+    { ...facts, move },
+  ];
+}
+
 /** The actions, a short text for each one worth mentioning: `furnished *Dwelling* on D2`. */
 export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[] {
   const phrases: Phrase[] = [];
-  for (const deed of deeds) {
+  for (const deed of deeds.flatMap(apart)) {
     const next = phraseOf(words, deed);
     // A goblin arrives with its dwelling, before that has a place.
     const at = phrases.length - (phrases.at(-1)?.of === 'goblin' ? 2 : 1);

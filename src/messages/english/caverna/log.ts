@@ -75,10 +75,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   },
   feed: (_, { pays = {}, people: { many } = DWARFS }) =>
     `fed the ${many}${Object.keys(pays).length === 0 ? '' : ` with ${bundle(pays)}`}`,
-  beg({ times }, { pays = {}, people: { many } = DWARFS }) {
-    const paid = Object.keys(pays).length === 0 ? '' : `fed the ${many} with ${bundle(pays)} and `;
-    return `${paid}took ${amount('begging', times)}`;
-  },
+  beg: ({ times }) => `took ${amount('begging', times)}`,
   eat: (_, facts) => turned(facts),
   feast: ({ animals: [one = 'sheep', two = one] }) =>
     `turned ${bundle(one === two ? { [one]: 2 } : { [one]: 1, [two]: 1 })} into food together`,
@@ -99,8 +96,11 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
 export const told = {
   happened,
   space: (id: string): string => italic(space(id).name),
-  /** Several things that were done. */
-  all: (phrases: readonly string[]): string => list(phrases),
+  /** Several things that were done; a comma before the last *and* if one of the others has an *and* of its own. */
+  all(phrases: readonly string[]): string {
+    const [others, last = ''] = [phrases.slice(0, -1), phrases.at(-1)];
+    return others.some((phrase) => phrase.includes(' and ')) ? `${others.join(', ')}, and ${last}` : list(phrases);
+  },
   turned,
   bought: (goods: Amounts): string => `bought ${bundle(goods)}`,
   /** The goods and the other items that one expedition has brought. */

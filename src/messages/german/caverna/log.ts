@@ -79,11 +79,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   },
   feed: (_, { pays = {}, people }) =>
     `ernährt ${die(nounOf(people), 'accusative')}${isEmpty(pays) ? '' : ` mit ${bundle(pays, 'dative')}`}`,
-  beg({ times }, { pays = {}, people }) {
-    const markers = amount('begging', times);
-    if (isEmpty(pays)) return `nimmt ${markers}`;
-    return `ernährt ${die(nounOf(people), 'accusative')} mit ${bundle(pays, 'dative')} (dazu ${markers})`;
-  },
+  beg: ({ times }) => `nimmt ${amount('begging', times)}`,
   eat: (_, facts) => turned(facts),
   feast: ({ animals: [one = 'sheep', two = one] }) =>
     `tauscht ${bundle(one === two ? { [one]: 2 } : { [one]: 1, [two]: 1 })} zusammen gegen Nahrung`,
