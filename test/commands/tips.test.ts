@@ -63,6 +63,13 @@ describe('somebody new to Caverna reads', () => {
     expect(tipFor(scenario, move)).toEqual(told && expect.stringMatching(told));
   });
 
+  it('that goods cover the missing food if they are worth more', () => {
+    const trolls = (food: number) => as('trolls', { dwarfs: [5, 5], food, d3: 'carpenter' }, { round: 3 });
+    const tip = (food: number) => tipFor(trolls(food).play('place logging'), 'loot dog');
+    expect(tip(5)).toBe('covers the missing 1 food at the harvest of round 3');
+    expect(tip(4)).toBe('worth 2 food at the harvest of round 3');
+  });
+
   it('that a tile saves points only if unused spaces cost any', () => {
     const tip = (folk: string) => tipFor(as(folk).play('place clearing'), 'lay meadow c3 field c4') ?? '';
     expect(tip('trolls')).toBe('covers 2 spaces, which saves 2 points at the end');

@@ -13,6 +13,8 @@ export type Benefit =
       readonly what: 'feeds';
       readonly people: number;
       readonly food: number;
+      /** The goods are worth more food than is missing. */
+      readonly more?: true;
       readonly round: number;
       /** Undefined while its marker is face down. */
       readonly kind: HarvestKind | undefined;

@@ -66,10 +66,11 @@ function feeding(mine: Me, goods: Bundle): Benefit[] {
   if (people > 0) return [{ what: 'feeds', people, food: 0, ...when }];
   const worth = foodTable(mine);
   const eaten = entriesOf(goods).reduce((sum, [good, count]) => sum + (worth[good] ?? 0) * count, goods.food ?? 0);
-  const food = Math.min(coming.need - coming.food, eaten);
+  const lacking = coming.need - coming.food;
+  const food = Math.min(lacking, eaten);
   if (food <= 0) return [];
   const each = coming.shares.at(0)?.food ?? 1;
-  return [{ what: 'feeds', people: Math.floor(food / each), food, ...when }];
+  return [{ what: 'feeds', people: Math.floor(food / each), food, ...(eaten > lacking && { more: true }), ...when }];
 }
 
 /** How many of the stone eaters that still lack stone these goods would feed. */

@@ -43,10 +43,11 @@ export const benefits: BenefitWords = {
   begging: ({ points }) => `costs ${points} points at the end`,
   passing: ({ dwarfs }, { one, many }) =>
     `${dwarfs === 1 ? `your ${one} does` : `your ${dwarfs} ${many} do`} nothing more this round`,
-  feeds: ({ people: count, food, round, kind }, { one, many }) =>
-    count === 0
-      ? `worth ${amount('food', food)} at ${harvestIn(round, kind)}`
-      : `feeds ${count} ${count === 1 ? one : many} at ${harvestIn(round, kind)}`,
+  feeds({ people: count, food, more = false, round, kind }, { one, many }) {
+    const when = harvestIn(round, kind);
+    if (count > 0) return `feeds ${count} ${count === 1 ? one : many} at ${when}`;
+    return more ? `covers the missing ${amount('food', food)} at ${when}` : `worth ${amount('food', food)} at ${when}`;
+  },
   child: ({ nth }, people) => `${nthOf(nth, people)}: 1 more turn every round from the next one on`,
   bed: ({ nth }, people) => `a bed for ${nthOf(nth, people)}, born later`,
   dwellingHere: ({ nth }, people) => `you can pay for a dwelling: a bed for ${nthOf(nth, people)}`,

@@ -55,7 +55,8 @@ export const benefits: BenefitWords = {
     dwarfs === 1
       ? `${dein(nounOf(people))} tut in dieser Runde nichts mehr`
       : `deine ${dwarfs} ${nounOf(people).many} tun in dieser Runde nichts mehr`,
-  feeds: ({ people: count, food, round, kind }, people) => {
+  feeds: ({ people: count, food, more = false, round, kind }, people) => {
+    if (count === 0 && more) return `deckt ${harvestIn(round, kind)} die fehlende ${amount('food', food)}`;
     if (count === 0) return `${harvestIn(round, kind)} ${amount('food', food)} wert`;
     return `ernährt ${count === 1 ? ein(nounOf(people), 'accusative') : `${count} ${nounOf(people).many}`} ${harvestIn(round, kind)}`;
   },
