@@ -328,6 +328,14 @@ describe('goods that the supply has no room for', () => {
     expect(asked(last).end.label).toBe('End turn (+1 wood, 1 wood lost)');
   });
 
+  it('are named among the moves so far', () => {
+    const moves = ['use undergrowth', 'take wood 2'];
+    const before = late({ wood: 8 }).state;
+    const drafts = moves.map((move, entry) => ({ entry, seat: 0, move }));
+    const told = face.drafts({ seat: 0, drafts, before, state: before } as never);
+    expect(told).toMatch(/ → Take 2 wood \(1 wood lost\)$/);
+  });
+
   it.each([
     [8, 'Excavate E4 (+1 food)'],
     [9, 'Excavate E4 (1 food lost)'],

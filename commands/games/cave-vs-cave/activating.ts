@@ -72,7 +72,8 @@ export function activations(words: CaveWords, asked: Asked<State>): Suggestions[
   const ways = shown.flat().map((made): Suggestion => {
     const { gained, paid } = difference(before, playerAt(made.state, seat).goods);
     const changes = isWhole(made) ? words.change(gained, paid) : '';
-    return { moves: made.moves, label: labelOf(words, made.moves, { changes, lost: lostBy(state, seat, made) }) };
+    const lost = lostByEach(state, seat, made.moves).reduce<Bundle>(plus, {});
+    return { moves: made.moves, label: labelOf(words, made.moves, { changes, lost }) };
   });
   if (ways.length < 2) return [];
   return [suggested(words.activate(most, allowed), ways, { place: 'instead', most: Math.max(1, most) })];
@@ -84,15 +85,22 @@ interface Changed {
   readonly lost: Bundle;
 }
 
-/** The goods of a way that the supply has no room for. */
-function lostBy(before: State, seat: number, { moves }: Made): Bundle {
-  let made: Made = { moves: [], state: before };
-  let lost: Bundle = {};
-  for (const move of moves) {
-    lost = plus(lost, broughtBy({ state: made.state, seat }, readMove(move)).lost);
-    made = make(made, seat, move);
+/**
+ * The goods of each of these moves that the supply has no room for; nothing after a move that cannot be replayed, for
+ * example one with a room that was face down before.
+ */
+export function lostByEach(before: State, seat: number, moves: readonly string[]): Bundle[] {
+  const losses: Bundle[] = [];
+  try {
+    let made: Made = { moves: [], state: before };
+    for (const move of moves) {
+      losses.push(broughtBy({ state: made.state, seat }, readMove(move)).lost);
+      made = make(made, seat, move);
+    }
+  } catch {
+    // The moves are described anyway.
   }
-  return lost;
+  return losses;
 }
 
 /** A way in words: the room with its changes or, if it raises more questions, with its effect. */

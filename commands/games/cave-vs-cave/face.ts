@@ -12,7 +12,7 @@ import type { Panel, Position } from '../../../src/table/play/showing.ts';
 import type { Face, Seated } from '../../face/face.ts';
 import { plainFace, plainLobby } from '../../face/plain.ts';
 import { mention } from '../../seats.ts';
-import { activatedTogether, activations } from './activating.ts';
+import { activatedTogether, activations, lostByEach } from './activating.ts';
 import { caveChronicle, caveCourse, endsEraOne } from './chronicle.ts';
 import { twoRooms } from './digging.ts';
 import { giftsAtOnce, wayToEnd } from './ending.ts';
@@ -152,11 +152,15 @@ function call(words: CaveWords, { game, state, awaited }: Position<State>): stri
  * The player's moves of the current turn in words, and beneath them the effects of the rooms it turned up; undefined
  * before the first.
  */
-function drafts(words: CaveWords, { drafts: moves, before, state }: Panel<State>): string | undefined {
-  const steps = moves.map(({ move }) => readMove(move)).filter(({ verb }) => verb !== 'done');
+function drafts(words: CaveWords, { seat, drafts: moves, before, state }: Panel<State>): string | undefined {
+  const written = moves.map(({ move }) => move);
+  const losses = lostByEach(before, seat, written);
+  const steps = written
+    .map((move, at) => ({ move: readMove(move), lost: losses[at] }))
+    .filter(({ move }) => move.verb !== 'done');
   if (steps.length === 0) return undefined;
-  const dug = steps.findLastIndex(({ verb }) => verb === 'excavate') + 1 || steps.length;
-  const told = steps.map((move) => words.optionLabel(wholePrice(move)));
+  const dug = steps.findLastIndex(({ move }) => move.verb === 'excavate') + 1 || steps.length;
+  const told = steps.map(({ move, lost }) => words.optionLabel(wholePrice(move), { lost }));
   const rooms = turnedUp(before, state);
   const light = rooms.length === 0 ? [] : [words.news.found(rooms.map((room) => words.room(room).name))];
   const soFar = words.panel.soFar(counted([...told.slice(0, dug), ...light, ...told.slice(dug)]).join(' → '));
