@@ -55,7 +55,8 @@ const UNKNOWN = '?';
 
 /** Rounds that follow each other, `1–12`; a label that is not only a number starts a new part: `I · 1–8`, `II · 1–4`. */
 function spans(names: readonly string[]): string[] {
-  const starts = names.flatMap((name, at) => (at === 0 || !/^\d+$/.test(name) ? [at] : []));
+  const follows = (name: string, before = ''): boolean => /^\d+$/.test(name) && /\d$/.test(before);
+  const starts = names.flatMap((name, at) => (follows(name, names[at - 1]) ? [] : [at]));
   return starts.map((start, part) => {
     const [first = '', ...others] = names.slice(start, starts[part + 1]);
     return others.length === 0 ? first : `${first}–${others.at(-1)}`;

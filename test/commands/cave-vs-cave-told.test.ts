@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { caveChronicle } from '../../commands/games/cave-vs-cave/chronicle.ts';
+import { caveChronicle, caveCourse } from '../../commands/games/cave-vs-cave/chronicle.ts';
 import { caveWording } from '../../commands/games/cave-vs-cave/wording.ts';
 import { altText } from '../../render/games/cave-vs-cave/alt.ts';
 import { caveScene, scoreScene, tableScene, wallLetters } from '../../render/games/cave-vs-cave/index.ts';
@@ -150,6 +150,18 @@ test('the chart of both eras says that it counts rooms for both, unlike the scor
   const moments = [lastTurn('era1+2'), secondEra()].map((game) => momentOf(game, 'use undergrowth', 'done'));
   const history = { game: { seats }, moments: () => moments } as never;
   expect(caveChronicle(words, history, [])?.title).toContain('each room counts twice');
+});
+
+test('the chart of an analysis names the draft, in its text, too', () => {
+  const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
+  const name = face.coach?.tick(state) ?? '';
+  expect(name).toBe('Draft');
+  expect(face.coach?.tick({ ...state, phase: 'work', round: 1 })).toBe('1');
+  const points = [50, 51, 52, 53];
+  const ofSeats = seats.map(() => ({ points, marks: [], told: [] }));
+  const course = { title: 'Course', ticks: [name, '', '1', '2'], seats: ofSeats };
+  const input = caveCourse({ game: { seats }, state } as never, course);
+  expect(altText({ kind: 'chronicle', input }, words)).toContain('(Draft, 1–2): Anna 50 52 53');
 });
 
 describe('a turn that is over', () => {

@@ -44,7 +44,7 @@ it('half points are written with ½ everywhere, other parts of points in German 
   expect(ending.ownRecord(-1.5, 40)).toBe('Persönlicher Rekord: −1½, bisher 40');
   expect(alt.result('Ann', 40.5)).toBe('Ann 40½');
   expect(alt.expected('1–3', 'v1.5 1.5 −8.5 9; Ann 8 9.5 40.5')).toBe(
-    'Erwartete Punkte zu Beginn der Runden 1–3: v1.5 1,5 −8,5 9; Ann 8 9,5 40,5.',
+    'Erwartete Punkte zu Beginn jeder Runde (1–3): v1.5 1,5 −8,5 9; Ann 8 9,5 40,5.',
   );
   const english = catalogue('en');
   expect(english.ending.standing(2, { name: 'Ann', points: 40.5 })).toBe('2. **Ann**: 40½ points');

@@ -130,8 +130,10 @@ function shown(words: CaveWords, pictures: CavePictures) {
       moves: (moves) => words.planned.moves(moves.map(readMove).map(wholePrice)),
       steps: ({ moves, only = moves }) => words.planned.steps(only.map(readMove).map(wholePrice)),
       purpose: (walked) => purposeOf(words, walked),
-      tick: ({ era, round, options: { mode } }) =>
-        round > 0 ? words.frames.round({ era, round, eras: mode === 'open' || mode === 'era1+2' ? 2 : 1 }) : '',
+      tick: ({ era, phase, round, options: { mode } }) =>
+        round > 0
+          ? words.frames.round({ era, round, eras: mode === 'open' || mode === 'era1+2' ? 2 : 1 })
+          : (find(words.frames.before, phase) ?? ''),
       picture: ({ game, state }, course) => pictures.chronicle(words, game, caveCourse({ game, state }, course)),
     },
     reel: (history, pace) => caveReel(pictures, { words, history, pace }),

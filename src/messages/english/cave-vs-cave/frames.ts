@@ -18,6 +18,8 @@ export const frames = {
   /** The label of a round below a curve; in the first round of an era it names the era, if there are two. */
   round: ({ era, round, eras }: { readonly era: number; readonly round: number; readonly eras: number }): string =>
     eras > 1 && round === 1 ? `${era === 1 ? 'I' : 'II'} · 1` : String(round),
+  /** The label of a phase before the first round. */
+  before: { draft: 'Draft' },
   turn: (name: string, tile: string | undefined): string =>
     tile === undefined ? name : `${name}: ${actionTile(tile).name}`,
   /** The rooms furnished in a round. */

@@ -15,6 +15,7 @@ export const frames: CaveTexts['frames'] = {
   bothEras: 'Verlauf (Einrichtungen zählen doppelt)',
   stage: (at) => (at === undefined ? 'Zwischen den Runden' : `Epoche ${eraOf(at.era)} · ${at.round} von ${at.rounds}`),
   round: ({ era, round, eras }) => (eras > 1 && round === 1 ? `${eraOf(era)} · 1` : String(round)),
+  before: { draft: 'Draft' },
   turn: (name, tile) => (tile === undefined ? name : `${name}: ${actionTile(tile).name}`),
   built: (players) =>
     players

@@ -29,7 +29,7 @@ const withCommas = (points: string): string => points.replace(/(?<=[ −]\d+)\.(
 /** The alternative texts that the pictures of all games share, in German. */
 export const alt: Catalogue['alt'] = {
   course: (rounds, points) => `Punkte am Ende der Runden ${rounds}: ${points}.`,
-  expected: (rounds, points) => `Erwartete Punkte zu Beginn der Runden ${rounds}: ${withCommas(points)}.`,
+  expected: (rounds, points) => `Erwartete Punkte zu Beginn jeder Runde (${rounds}): ${withCommas(points)}.`,
   mark: ({ colour, shape, letter }) => {
     const { one, ending } = find(shapes, shape) ?? { one: shape, ending: '' };
     return `${find(colours, colour) ?? colour}${ending} ${one} ${letter}`;
