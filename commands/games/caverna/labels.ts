@@ -63,7 +63,17 @@ export function detailOf(words: CavernaWords, move: Move, context: OptionContext
  * long name.
  */
 function spaceParts(words: CavernaWords, { space: id, verb }: Move<'place' | 'imitate'>, context: OptionContext) {
-  const { players = 0, lying: now = {}, coming, holder, clumsy, people, isLast, follows = [], followsFor = {} } = context;
+  const {
+    players = 0,
+    lying: now = {},
+    coming,
+    holder,
+    clumsy,
+    people,
+    isLast,
+    follows = [],
+    followsFor = {},
+  } = context;
   const { spaceLine } = words;
   const { effect: always, last = always } = words.space(id);
   const usual = (isLast ? last : always)(players, people);

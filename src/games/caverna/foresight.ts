@@ -100,7 +100,12 @@ export type Ready =
    * Pairs without room for a newborn: a fence or a stable on this cell, which the player can pay for, would make room
    * for one of each kind, if no other kind breeds.
    */
-  | { readonly what: 'room'; readonly animals: readonly FarmAnimal[]; readonly by: 'fence' | 'stable'; readonly cell: string }
+  | {
+      readonly what: 'room';
+      readonly animals: readonly FarmAnimal[];
+      readonly by: 'fence' | 'stable';
+      readonly cell: string;
+    }
   | { readonly what: 'sow'; readonly crops: Readonly<Partial<Record<Crop, number>>>; readonly cells: readonly string[] }
   | { readonly what: 'grow' }
   /** The two tunnels for an ore mine; empty if there are several pairs of them. */

@@ -14,11 +14,7 @@ describe('a space that is not offered', () => {
   });
 
   it.each<[string, () => Scenario, { of: string; need?: number; have?: number }[]]>([
-    [
-      'imitation4',
-      () => mine({ food: 1 }, { seats: [there('slashAndBurn')] }),
-      [{ of: 'food', need: 4, have: 1 }],
-    ],
+    ['imitation4', () => mine({ food: 1 }, { seats: [there('slashAndBurn')] }), [{ of: 'food', need: 4, have: 1 }]],
     ['imitation4', () => mine({ food: 1 }), [{ of: 'model' }]],
     ['imitation4', () => mine({ food: 4 }), [{ of: 'model' }]],
     ['exploration', () => mine({}, { round: 9 }), [{ of: 'weapon' }]],

@@ -26,7 +26,8 @@ export const alt = {
   /** Everybody's points at the end of each round. */
   course: (rounds: string, points: string): string => `Points at the end of rounds ${rounds}: ${points}.`,
   /** What was expected of everybody, where the rounds begin. */
-  expected: (rounds: string, points: string): string => `Points expected at the start of each round (${rounds}): ${points}.`,
+  expected: (rounds: string, points: string): string =>
+    `Points expected at the start of each round (${rounds}): ${points}.`,
   /** A player's mark: `red circle M`. */
   mark: ({ colour, shape, letter }: { colour: string; shape: string; letter: string }): string =>
     `${find(colours, colour) ?? colour} ${find(shapes, shape) ?? shape} ${letter}`,
