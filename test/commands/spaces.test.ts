@@ -275,7 +275,7 @@ describe('a space that cannot be used', () => {
       return (await person(who).select(message.id, id, ['place imitation4'])).shown();
     };
     const told = await closed(prompt);
-    expect(textOf(told)).toContain('You cannot use **Imitation (4 food)** now. Needs 4 food');
+    expect(textOf(told)).toContain('You cannot use **Imitation (4 food)** now. Needs another player’s space');
     const panel = await press(who, prompt, 'open');
     const seen = messages(channel(), who).length;
     const still = await closed(panel);
@@ -284,7 +284,7 @@ describe('a space that cannot be used', () => {
     expect([still.id, messages(channel(), who).length]).toEqual([panel.id, seen]);
     expect(textOf(await select(who, still, 'place logging'))).not.toContain('nothing was changed');
     // The prompt still asks it during the turn.
-    expect(textOf(await closed(prompt))).toContain('Needs 4 food');
+    expect(textOf(await closed(prompt))).toContain('Needs another player’s space');
     expect(textOf(await slash(who, 'caverna turn'))).toContain('*Logging*');
   });
 });

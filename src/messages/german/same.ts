@@ -12,6 +12,7 @@ export const same: readonly string[] = [
   'games.caverna.loot.gold.name',
   'games.caverna.scoreLines.gold',
   'games.caverna.spaces.depot.name',
+  'games.cave-vs-cave.frames.before.draft',
   'games.cave-vs-cave.rooms.box.name',
   'games.cave-vs-cave.taught.winning.steps.count.answers.gold.label',
   // The name of an option of a command.

@@ -60,7 +60,7 @@ describe('what a board is ready for', () => {
     expect(readyFor(mine({ boar: 2, stone: 1 }))).toEqual([
       { what: 'room', animals: ['boar'], by: 'stable', cell: 'a1' },
     ]);
-    const mines = { donkey: 2, d1: 'oreMine', e1: 'oreMine' };
+    const mines = { donkey: 2, d2: 'rubyMine', e2: 'rubyMine' };
     expect(readyFor(mine({ ...crowded, ...mines }))).toContainEqual({
       what: 'room',
       animals: ['sheep', 'donkey'],
