@@ -152,7 +152,7 @@ describe('the help of a folk', () => {
     const caves = { grain: 1, mushroom: 1, c4: 'field', d2: 'cavern', e2: 'cavern' };
     expect(asked(turn('paleOnes', 'slashAndBurn', caves).play('sow grain 1 mushroom 1'))).toMatchObject({
       title: 'Where do you sow the mushroom?',
-      help: 'You cannot furnish there until it is harvested.',
+      help: 'You cannot furnish a cavern until its mushrooms are harvested.',
     });
     const sowing = turn('elves', 'slashAndBurn', { gemfruit: 2, grain: 1 }).play('sow grain 1 gemfruit 2');
     const { title, help, options, wording } = asked(sowing);

@@ -154,7 +154,7 @@ export const paying = (cost: Amounts): string => `How do you pay ${bundle(cost)}
 export const sowing = (next: string, later: Amounts): Heading => ({
   title: `Where do you sow the ${thing(next).one}?`,
   help: [
-    ...(next === 'mushroom' ? ['You cannot furnish there until it is harvested.'] : []),
+    ...(next === 'mushroom' ? ['You cannot furnish a cavern until its mushrooms are harvested.'] : []),
     ...(Object.keys(later).length === 0 ? [] : [`After that: ${bundle(later)}.`]),
   ].join(' '),
 });

@@ -156,7 +156,7 @@ export const paying: CavernaTexts['paying'] = (cost) => `Wie bezahlst du ${bundl
 export const sowing: CavernaTexts['sowing'] = (next, later) => ({
   title: `Wohin säst du ${der(thing(next), 'accusative')}?`,
   help: [
-    ...(next === 'mushroom' ? ['Einrichten kannst du dort erst, wenn der Pilz geerntet ist.'] : []),
+    ...(next === 'mushroom' ? ['Eine Höhle mit Pilzen kannst du erst einrichten, wenn sie geerntet sind.'] : []),
     ...(Object.keys(later).length === 0 ? [] : [`Danach: ${bundle(later)}.`]),
   ].join(' '),
 });

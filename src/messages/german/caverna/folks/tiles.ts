@@ -226,7 +226,7 @@ const stone = {
   },
   goblinDwelling: {
     name: 'Goblinwohnung',
-    effect: 'Sofort zieht ein Goblin ein und isst bei der nächsten Ernte mit',
+    effect: 'Ein Goblin zieht ein, isst ab der nächsten Ernte mit und arbeitet ab der nächsten Runde nach allen',
     rules:
       'Eine Wohnung mit Platz nur für diesen Goblin, der ab der nächsten Runde dran ist. Hast du schon sechs Personen, kommt kein Goblin, auch später nicht.',
     example: 'Du hast 3 Personen, und ein Goblin wird die vierte.',
