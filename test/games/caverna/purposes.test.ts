@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
+import { me } from '../../../src/games/caverna/asking.ts';
+import { bedless } from '../../../src/games/caverna/benefits/of-goods.ts';
 import { turnTask } from '../../../src/games/caverna/benefits/task.ts';
+import { positionOf } from '../../../src/games/caverna/game.ts';
+import { as } from './folks/table.ts';
 import { game } from './scenario.ts';
 
 it('a turn that brings goods for a dwelling is for the next dwarf, and names the goods it brings', () => {
@@ -11,4 +15,9 @@ it('a turn that brings goods for a dwelling is for the next dwarf, and names the
 it('a turn that brings a child into a free bed names the dwarf after the last', () => {
   const { state } = game(3, { d3: 'dwelling' });
   expect(turnTask(state, 0, [['place wishForChildren']])).toMatchObject({ what: 'child', nth: 3 });
+});
+
+it('a goblin that has joined the family does not count as one of its dwarfs', () => {
+  const { state } = as('darkElves', { d3: 'dwelling', dwarfs: ['clearing', 'supplies', 'goblin 0'] });
+  expect(bedless(me(positionOf(state), 0))).toBe(3);
 });

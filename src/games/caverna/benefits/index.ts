@@ -21,7 +21,7 @@ import { difference } from '../witness.ts';
 import { FOR_A_RUBY, foodForGold } from '../worth.ts';
 import { type Benefit, byOrder, type Lacking } from './benefit.ts';
 import { flowBenefits, goesFirstNext } from './of-actions.ts';
-import { bedless, FAMILY, goodsBenefits } from './of-goods.ts';
+import { bedless, FAMILY, goodsBenefits, nextBorn } from './of-goods.ts';
 
 export type { Benefit } from './benefit.ts';
 
@@ -62,7 +62,7 @@ function playedBenefits(mine: Me, move: Move, text: string): Benefit[] {
     case 'feed':
       return [{ what: 'fed' }];
     case 'grow':
-      return [{ what: 'child', nth: mine.player.dwarfs.length + 1 }];
+      return [{ what: 'child', nth: nextBorn(mine) }];
     case 'token':
       return goesFirstNext(mine) ? [{ what: 'token' }] : [];
     case 'furnish':

@@ -8,7 +8,7 @@ import type { Bundle, Ground } from '../state.ts';
 import { hasBed } from '../tasks/family.ts';
 import { furnishable } from '../tasks/furnish.ts';
 import type { Benefit } from './benefit.ts';
-import { bedless, goodsBenefits, missing, withoutMeal } from './of-goods.ts';
+import { bedless, goodsBenefits, missing, nextBorn, withoutMeal } from './of-goods.ts';
 
 /** The benefits of the actions of a space or of loot: the goods that come, and the possible actions. */
 export function flowBenefits(mine: Me, flow: Flow, lying: Bundle): Benefit[] {
@@ -40,10 +40,9 @@ function givenBy({ player }: Me, task: Loose): Bundle {
 
 /** The benefits of a kind of task, before any choice about it. */
 function chanceOf(mine: Me, task: Loose): Benefit | undefined {
-  const { player } = mine;
   switch (task.do) {
     case 'grow':
-      return hasBed(mine) ? { what: 'child', nth: player.dwarfs.length + 1 } : undefined;
+      return hasBed(mine) ? { what: 'child', nth: nextBorn(mine) } : undefined;
     case 'furnish':
       return furnishing(mine);
     case 'twin':

@@ -12,11 +12,12 @@ import type { Benefit } from './benefit.ts';
 /** The largest number of dwarfs that beginners aim for. */
 export const FAMILY = 5;
 
+/** The number of the next dwarf to be born; goblins that have joined the family do not count. */
+export const nextBorn = ({ player }: Me): number => player.dwarfs.filter(({ goblin }) => !goblin).length + 1;
+
 /** The number of the dwarf for whom a family has no bed yet; undefined if it has one, or is large enough. */
-export function bedless(mine: Me): number | undefined {
-  const { length } = mine.player.dwarfs;
-  return length >= FAMILY || hasBed(mine) ? undefined : length + 1;
-}
+export const bedless = (mine: Me): number | undefined =>
+  mine.player.dwarfs.length >= FAMILY || hasBed(mine) ? undefined : nextBorn(mine);
 
 /** What a dwelling lacks, as goods. */
 export function missing(short: { readonly wood: number; readonly stone: number } | undefined): Bundle {

@@ -13,7 +13,7 @@ import { type Bundle, FARM_ANIMALS, type Good, type Ground, type HarvestKind, ty
 import { hasBed } from '../tasks/family.ts';
 import { furnishable, lackFor } from '../tasks/furnish.ts';
 import { difference } from '../witness.ts';
-import { bedless, missing } from './of-goods.ts';
+import { bedless, missing, nextBorn } from './of-goods.ts';
 
 /** The purpose of a turn in a first game: that of the way to play it that the coach likes best. */
 export interface TurnTask {
@@ -194,7 +194,7 @@ export function turnTask(state: State, seat: number, ways: readonly (readonly st
   const lacks = what === 'food' ? { food: food ? lackingAt(before, food).food : 0 } : (dwelling?.lacks ?? {});
   return {
     what,
-    nth: bedless(before) ?? before.player.dwarfs.length + 1,
+    nth: bedless(before) ?? nextBorn(before),
     lacks,
     gains: gained({ before, after }),
     tile: what === 'collect' ? dwelling?.tile : tile,
