@@ -199,9 +199,12 @@ describe('custom ids', () => {
     fc.assert(
       fc.property(spoilt, (id) => {
         const read = readCustomId(id);
-        if (read) expect(readCustomId(customId(read))).toEqual(read);
+        if (read === undefined) return;
+        // A move that is too long is written as a reference to it.
+        const written = customId(read);
+        expect(customId(readCustomId(written) ?? expect.fail(written))).toBe(written);
       }),
-      { numRuns: 500 },
+      { numRuns: 500, seed: 1798601954 },
     );
     for (const id of ['', ':', 'c1', 'c1:move', 'c0:open:abc', 'c1:open:a b', 'c1:look:abc:secrets', 'c1:undo:abc:-1'])
       expect(readCustomId(id)).toBeUndefined();
