@@ -245,7 +245,8 @@ function hungry(now: State, seat: number): State | undefined {
     if (other === seat) player.decided = true;
     else player.agenda.length = 0;
   }
-  return askedIn(state, seat)?.task !== 'feed' || isFed(state, seat) ? undefined : state;
+  const decision = askedIn(state, seat);
+  return decision?.task === 'feed' && !offers(decision, 'feed') ? state : undefined;
 }
 
 /** The best way of each kind, the best first; ways of one kind spend the same goods. */

@@ -164,8 +164,11 @@ const missing = (mine: Me, task: Feed): Missing => ({
   stone: Math.max(0, stoneNeeded(mine, task) - mine.player.goods.stone),
 });
 
-/** What a player lacks in their feeding. */
-export const lackedBy = (mine: Me): Missing => missing(mine, mine.player.agenda.at(-1) as Feed);
+/** What a player lacks in their feeding; nothing while they do something else. */
+export function lackedBy(mine: Me): Missing {
+  const task = mine.player.agenda.at(-1);
+  return task?.do === 'feed' ? missing(mine, task as Feed) : { food: 0, stone: 0 };
+}
 
 /** The least that a player lacks in a feeding at this much food for each, if a tile may feed one of the people. */
 export function leastMissing(mine: Me, each: number): Missing {
