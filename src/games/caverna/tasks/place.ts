@@ -218,12 +218,17 @@ function imitable(at: RuledState, seat: number, id: SpaceId): boolean {
 }
 
 /** The spaces that can be imitated after paying the food, or the first `most` (rulings A04, A05, A06). */
-function models({ at, seat, player: { goods } }: Me, food: number, most?: number): SpaceId[] {
+const models = (mine: Me, food: number, most?: number): SpaceId[] =>
+  canPay(mine.player.goods, { food }) ? modelsWith(mine, food, most) : [];
+
+/** The same for a player who has at least this much food. */
+function modelsWith({ at, seat, player: { goods } }: Me, food: number, most?: number): SpaceId[] {
   const { turn, spaces } = at.state;
-  if (turn === undefined || !canPay(goods, { food })) return [];
+  if (turn === undefined) return [];
   const taken = occupied(at);
   const list: SpaceId[] = [];
-  goods.food -= food;
+  const { food: own } = goods;
+  goods.food = Math.max(0, own - food);
   for (const { id } of spaces) {
     if (list.length === most) break;
     if (!taken.has(id) || !imitable(at, seat, id)) continue;
@@ -231,18 +236,8 @@ function models({ at, seat, player: { goods } }: Me, food: number, most?: number
       list.push(id);
     }
   }
-  goods.food += food;
-  return list;
-}
-
-/** Whether a player who had this much food could imitate a space. */
-function hasModel(mine: Me, food: number): boolean {
-  const { goods } = mine.player;
-  const { food: own } = goods;
-  goods.food = Math.max(own, food);
-  const found = models(mine, food, 1).length > 0;
   goods.food = own;
-  return found;
+  return list;
 }
 
 /**
@@ -282,7 +277,7 @@ export const imitateKind = taskKind<RuledState, Imitate>({
   possible: (at, seat, { food }) => models(me(at, seat), food, 1).length > 0,
   lacks(at, seat, { food }) {
     const mine = me(at, seat);
-    return hasModel(mine, food) ? lackingOf(mine.player.goods, { food }) : [{ of: 'model' }];
+    return modelsWith(mine, food, 1).length > 0 ? lackingOf(mine.player.goods, { food }) : [{ of: 'model' }];
   },
   run(at, seat, { task: { food }, move }) {
     const { space } = readAs('imitate', move);
