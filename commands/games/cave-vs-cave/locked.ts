@@ -4,16 +4,7 @@ import { END } from '../../../src/engine/log.ts';
 import { emptyCells, meAt } from '../../../src/games/cave-vs-cave/cave.ts';
 import type { ExcavateTwoTask, FurnishTask, GoodsTask } from '../../../src/games/cave-vs-cave/effects.ts';
 import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
-import {
-  type Bundle,
-  countOf,
-  covers,
-  EDIBLE,
-  type Edible,
-  goodsOf,
-  plus,
-  shortOf,
-} from '../../../src/games/cave-vs-cave/goods.ts';
+import { type Bundle, countOf, covers, EDIBLE, goodsOf, plus, shortOf } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Me } from '../../../src/games/cave-vs-cave/power.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -225,24 +216,37 @@ function ownFood({ state, decision: { seat, options } }: Posed): Made {
   return (gift && make(nothing, seat, [gift.move])) ?? nothing;
 }
 
+/** The result of turning some goods into food. */
+interface Meal {
+  readonly made: Made;
+  readonly eaten: Bundle;
+}
+
+/** Every way to turn goods of one kind into food, the fewest goods first. */
+function* meals(from: Made, seat: number): Generator<Meal> {
+  for (let count = 1; count <= MOST_EATEN; count++)
+    for (const good of EDIBLE) {
+      const made = make(from, seat, Array<string>(count).fill(writeMove({ verb: 'eat', good })));
+      if (made !== undefined) yield { made, eaten: { [good]: count } };
+    }
+}
+
 /**
  * The ways to get food for an effect, or for rooms that cannot be paid for yet: first the tile's own, then as few goods
  * as possible, all of one kind.
  */
-function waysTo(asked: Posed, verb: string): { readonly made: Made; readonly eaten: Bundle }[] {
+function waysTo(asked: Posed, verb: string): Meal[] {
   const { seat } = asked.decision;
   const known = new Set(openOf(asked.decision, verb));
   const opensMore = ({ state }: Made): boolean => openOf(askedNow(state, seat), verb).some((each) => !known.has(each));
   const fed = ownFood(asked);
   if (fed.moves.length > 0 && opensMore(fed)) return [{ made: fed, eaten: {} }];
-  for (let count = 1; count <= MOST_EATEN; count++) {
-    const ways = EDIBLE.flatMap((good: Edible) => {
-      const made = make(fed, seat, Array<string>(count).fill(writeMove({ verb: 'eat', good })));
-      return made !== undefined && opensMore(made) ? [{ made, eaten: { [good]: count } }] : [];
-    });
-    if (ways.length > 0) return ways;
+  const ways: Meal[] = [];
+  for (const meal of meals(fed, seat)) {
+    if (ways[0] !== undefined && countOf(meal.eaten) > countOf(ways[0].eaten)) break;
+    if (opensMore(meal.made)) ways.push(meal);
   }
-  return [];
+  return ways;
 }
 
 /** The payment for an effect, if it leaves no choice. */
@@ -266,15 +270,9 @@ function needsExchange(asked: Posed, task: Task): boolean {
   const { seat } = decision;
   const verb = VERBS[task.do];
   if (verb === undefined || openOf(decision, verb).length === 0 || waysTo(asked, verb).length > 0) return false;
-  return EDIBLE.some((good: Edible) => {
-    let made: Made | undefined = { moves: [], state };
-    for (let count = 1; made !== undefined && count <= MOST_EATEN; count++) {
-      made = make(made, seat, [writeMove({ verb: 'eat', good })]);
-      if (made !== undefined && possible({ rules: TASKS, game: { state: made.state, tasks: TASKS }, seat }, task))
-        return true;
-    }
-    return false;
-  });
+  for (const { made } of meals({ moves: [], state }, seat))
+    if (possible({ rules: TASKS, game: { state: made.state, tasks: TASKS }, seat }, task)) return true;
+  return false;
 }
 
 /**
