@@ -1,49 +1,25 @@
-import { isDeepStrictEqual } from 'node:util';
 import { asc, count, lte } from 'drizzle-orm';
 import type { LocalDiscord, Message } from 'local-discord';
 import { readCustomId } from '../commands/custom-id.ts';
 import type { Press } from '../commands/presses.ts';
-import { shortMove } from '../commands/turn/menu-value.ts';
 import { openAt } from '../db/database.ts';
 import { isWaiting } from '../db/waiting.ts';
-import {
-  type CheckpointEntry,
-  END,
-  type Entry,
-  effective,
-  finishedTurns,
-  isMove,
-  type MoveEntry,
-} from '../src/engine/log.ts';
+import { effective, finishedTurns } from '../src/engine/log.ts';
 import { findGame } from '../src/games/index.ts';
 import { build, ownState, publicEntry } from '../src/table/play/live.ts';
 import { reveals } from '../src/table/play/revealed.ts';
-import { panelOf } from '../src/table/play/showing.ts';
 import type { Stores } from '../src/table/stores.ts';
 import type { TableGame } from '../src/table/types.ts';
 import { lookInto } from '../src/tools/database.ts';
-import { faceIn, openSketchbook } from '../src/tools/sketches.ts';
+import type { Findings, Remembered } from './findings.ts';
 import { controlsOf } from './hands.ts';
+import { inspectConfirmed, inspectEntries } from './pressed-entries.ts';
 import type { Memory } from './stubborn-seats.ts';
-
-/** The results of an inspection: one sentence for each thing that was lost or duplicated. */
-export interface Findings {
-  games: number;
-  turns: number;
-  readonly lost: string[];
-  readonly doubled: string[];
-}
 
 /** What to inspect: the bot's database, which nobody is writing to, the messages in the channels, and the presses. */
 export interface Remains {
   readonly database: string;
   readonly discord: LocalDiscord;
-  readonly memories: readonly Memory[];
-}
-
-interface Remembered {
-  readonly game: TableGame;
-  readonly log: readonly Entry[];
   readonly memories: readonly Memory[];
 }
 
@@ -88,60 +64,6 @@ async function inspectState(findings: Findings, stores: Stores, { game, log }: R
   }
 }
 
-/** The log must contain every answered press, no later than the entry that its answer showed. */
-function inspectConfirmed(findings: Findings, remembered: Remembered): void {
-  const { game, log, memories } = remembered;
-  for (const memory of memories) {
-    if (memory.confirmed === undefined) continue;
-    const seat = game.seats.findIndex(({ userId }) => userId === memory.player);
-    // Automatic moves, such as the harvest of a player with nothing to decide, come after the press.
-    const since = log.slice(memory.step, memory.confirmed);
-    if (!since.some((entry) => 'seat' in entry && entry.seat === seat && isMade(remembered, entry, memory))) {
-      findings.lost.push(
-        `Game ${game.id}: ${JSON.stringify(memory)} was confirmed; the log has ${JSON.stringify(since)}.`,
-      );
-    }
-  }
-}
-
-/** Whether an entry is the first one of a press. */
-function isMade(remembered: Remembered, entry: Entry, { kind, move }: Memory): boolean {
-  switch (kind) {
-    case 'move':
-      return isOwn(entry) && shortMove(entry.move) === move;
-    case 'several':
-      return isOwn(entry);
-    case 'end':
-      return isOwn(entry) && beginsEnd(remembered, entry);
-    case 'back':
-      return 'undo' in entry;
-  }
-}
-
-/** Whether an entry is a move that a person made with a press. */
-const isOwn = (entry: Entry): entry is MoveEntry => isMove(entry) && entry.by === undefined;
-
-/**
- * Whether this move is the first that the press on "end turn" made: it settles open tasks as the button says, and
- * nothing else comes before the end.
- */
-function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
-  const at = log.indexOf(first);
-  const { seat } = first;
-  const length = log.slice(at).findIndex((entry) => !isOwn(entry) || entry.seat !== seat || entry.move === END);
-  const last = log[at + length];
-  if (length < 0 || last === undefined || !isOwn(last) || last.seat !== seat) return false;
-  const rules = findGame(game.game);
-  if (length === 0 || rules === undefined) return length === 0;
-  const { state, decision } = panelOf(build(game, rules, log.slice(0, at)), seat);
-  const ending = faceIn(openSketchbook().faces, rules).ending({ state, decision, seats: game.seats });
-  const settled = log.slice(at, at + length).filter(isMove);
-  return isDeepStrictEqual(
-    ending?.moves,
-    settled.map(({ move }) => move),
-  );
-}
-
 /** A turn's reveals stay: no player can take them back without the others. */
 function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   const rules = findGame(game.game);
@@ -153,54 +75,6 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
     if (reveals(rules, after, before))
       findings.lost.push(`Game ${game.id}: a revealed card is face down again since ${JSON.stringify(entry)}.`);
   }
-}
-
-/** A seat's moves up to a place in its log. */
-interface Doings {
-  /** Moves that were not taken back. */
-  readonly moves: readonly MoveEntry[];
-  /** The lowest step that the message of the next press can have shown. */
-  readonly step: number;
-  /** Whether the last press may have made several entries, up to the end of the turn. */
-  readonly several: boolean;
-}
-
-const NOTHING: Doings = { moves: [], step: 0, several: false };
-
-/** Every entry of a person must come from a separate press, or be one of several entries of a single press. */
-function inspectEntries(findings: Findings, remembered: Remembered): void {
-  const { game, log, memories } = remembered;
-  const unused = new Set(memories);
-  const before = new Map<number, Doings>();
-  for (const entry of log) {
-    if (!('seat' in entry) || entry.seat === undefined) continue;
-    const last = before.get(entry.seat) ?? NOTHING;
-    const player = game.seats[entry.seat]?.userId;
-    const pressed = [...unused].filter(
-      (memory) => memory.player === player && memory.step >= last.step && memory.step < entry.entry,
-    );
-    // The move may have been pressed alone and lost with the bot; then a later press made it together with other moves.
-    const causes = pressed.filter((memory) => isMade(remembered, entry, memory));
-    const [cause] = causes;
-    const isPressed = !isMove(entry) || isOwn(entry);
-    if (cause) unused.delete(cause);
-    else if (isPressed && !last.several)
-      findings.doubled.push(`Game ${game.id}: nobody has pressed ${JSON.stringify(entry)}.`);
-    const mayGoOn = cause ? causes.some(({ kind }) => kind === 'several' || kind === 'end') : last.several;
-    const several = mayGoOn && isMove(entry) && entry.move !== END;
-    before.set(entry.seat, { ...after(last.moves, entry), several });
-  }
-}
-
-/**
- * If a player has taken back a whole turn, the next decision has the number that this turn started with, which is at
- * least that of the turn before.
- */
-function after(moves: readonly MoveEntry[], entry: Exclude<Entry, CheckpointEntry>): Omit<Doings, 'several'> {
-  const left = isMove(entry) ? [...moves, entry] : moves.filter((move) => move.entry <= entry.undo);
-  const last = left.at(-1);
-  const isBegun = last !== undefined && last.move !== END;
-  return { moves: left, step: isBegun ? entry.entry : (last?.entry ?? 0) };
 }
 
 interface Inspected {

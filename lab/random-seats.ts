@@ -71,11 +71,12 @@ export async function openGame(seats: RandomSeats, { game, chosen, sides = [] }:
   const [host = '', ...others] = players;
   const options = { ...optionsOfNew(players.length, game), ...chosen };
   await (await discord.as(host).slash(channelId, 'caverna new', options)).shown(patienceOf(seats));
-  const lobby = await newest(seats, (message) => findControl(message, 'lobby', 'start'));
-  for (const player of others) await press(discord.as(player), lobby, 'lobby', 'join');
+  // Some variants can be started only once all have joined.
+  const opened = await newest(seats, (message) => findControl(message, 'lobby', 'options'));
+  for (const player of others) await press(discord.as(player), opened, 'lobby', 'join');
   // Matches in any language of the table.
   const full = new RegExp(`\\(${players.length}\\D+${players.length}\\D*\\)`);
-  await newest(seats, (message) => message.id === lobby.id && full.test(textOf(message)));
+  const lobby = await newest(seats, (message) => message.id === opened.id && full.test(textOf(message)));
   for (const [at, side] of sides.entries()) await chooseSide(seats, lobby, { player: players[at] ?? '', side });
   await press(discord.as(host), lobby, 'lobby', 'start');
 }

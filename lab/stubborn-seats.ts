@@ -19,6 +19,8 @@ export interface Memory {
   readonly kind: 'move' | 'several' | 'end' | 'back';
   /** For the kind `move`: the move as the menu or button had it. */
   readonly move: string;
+  /** The moves that the same button makes after it, if any. */
+  readonly more?: readonly string[];
   /** The entry of the log in the bot's answer; undefined while there is no answer. */
   confirmed?: number;
 }
@@ -55,10 +57,10 @@ class Unanswered extends Error {
 /** How long (ms) a running bot may take for one answer. */
 const PATIENCE = 20_000;
 
-const { stale, placed, ended: TURN_ENDED } = catalogue('en').panel;
+const { stale, placed, goesOn, ended: TURN_ENDED } = catalogue('en').panel;
 
 /** The answers to a press on an earlier question. */
-const TOO_LATE = [stale, placed];
+const TOO_LATE = [stale, placed, goesOn];
 
 /** Does what the newest message of the channel asks for; false if the bot ended or did not answer in time. */
 export async function goOn(seats: StubbornSeats, life: Life): Promise<boolean> {
@@ -113,7 +115,7 @@ export function newest({ discord, channelId, players }: StubbornSeats): SeenMess
     .filter(isForAll);
   // The last post of a game may come after the lobby of the next one.
   return (
-    messages.findLast((message) => findControl(message, 'open') ?? findControl(message, 'lobby', 'start')) ??
+    messages.findLast((message) => findControl(message, 'open') ?? findControl(message, 'lobby', 'options')) ??
     messages.findLast((message) => findControl(message, 'rematch'))
   );
 }
@@ -161,7 +163,7 @@ function memoryOf(player: string, customId: string, value: string): Memory | und
   const memory = { game, step, player, move: '' };
   switch (press.on) {
     case 'move':
-      return { ...memory, kind: 'move', move: press.move };
+      return { ...memory, kind: 'move', move: press.move, ...(press.more && { more: press.more }) };
     case 'menu': {
       const chosen = readMenuValue(value);
       return chosen && 'move' in chosen ? { ...memory, kind: 'move', move: chosen.move } : undefined;

@@ -107,6 +107,18 @@ it('knows what the end of a turn settles first: it takes goods, even if that was
   }
 });
 
+it('knows the moves that a button makes after the first, in their order', async () => {
+  await playedSoFar();
+  const made = ['place sustenance', 'take grain 1', 'lay meadow c3 field c4'];
+  const who = await write((seat) => made.map((move, index) => ({ entry: index + 1, seat, move })), caverna);
+  const [move = '', ...more] = made;
+  const press = { ...who, step: 0, kind: 'move', move } as const;
+  expect((await inspected({ ...press, more })).doubled).toEqual([]);
+  const unpressed = (entry: number) => expect.stringContaining(`nobody has pressed {"entry":${entry},`);
+  expect((await inspected(press)).doubled).toEqual([2, 3].map(unpressed));
+  expect((await inspected({ ...press, more: more.slice(1) })).doubled).toEqual([2, 3].map(unpressed));
+});
+
 it('accepts only what the button says for the end of a turn', async () => {
   const inspectedTurn = await turnOf(['take grain 1', 'lay meadow c3 field c4']);
   const { lost, doubled } = await inspectedTurn();
