@@ -37,7 +37,13 @@ export default defineConfig({
       project('bot', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
       project('isolated', { setupFiles: ['test/no-processes.ts'] }),
       project('long', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
-      project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
+      project('processes', {
+        isolate: false,
+        restoreMocks: true,
+        unstubEnvs: true,
+        globalSetup: ['test/programs.ts'],
+        env: { NODE_COMPILE_CACHE },
+      }),
     ],
   },
 });

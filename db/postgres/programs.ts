@@ -4,15 +4,16 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { DatabaseError } from '../errors.ts';
 
-/** Where Debian installs the programs of each version. */
-const DEBIAN = '/usr/lib/postgresql';
+/** The folder where Debian installs the programs of each version. */
+export const DEBIAN = { folder: '/usr/lib/postgresql' };
 
 /** The folders that may contain programs of PostgreSQL, newest version first. */
 export function programFolders(): string[] {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((one, other) => Number(other) - Number(one)) : [];
+  const { folder } = DEBIAN;
+  const versions = existsSync(folder) ? readdirSync(folder).sort((one, other) => Number(other) - Number(one)) : [];
   return [
-    ...versions.map((version) => join(DEBIAN, version, 'bin')),
-    ...(process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+    ...versions.map((version) => join(folder, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(delimiter).filter((path) => path !== ''),
   ];
 }
 

@@ -1,17 +1,15 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { backupsOf } from '../../db/backup.ts';
 import { restorePostgres } from '../../db/postgres/backup.ts';
 import { MIGRATIONS } from '../../db/postgres/inspect.ts';
 import { openPostgres, type PostgresOptions } from '../../db/postgres/open.ts';
-import * as programs from '../../db/postgres/programs.ts';
+import { DEBIAN } from '../../db/postgres/programs.ts';
 import { ask } from '../../lab/postgres.ts';
 import { aGame } from './contract.ts';
 import { folder, withGame } from './places.ts';
 import { withPostgres } from './postgres.ts';
-
-vi.mock(import('../../db/postgres/programs.ts'), { spy: true });
 
 /** A change of the next version that fails the second time. */
 const CHANGE = 'alter table games add column further text';
@@ -34,6 +32,26 @@ function asNextVersion(place: string, change = CHANGE): void {
     MIGRATIONS.migrationsFolder = before;
   });
 }
+
+/** Makes shell scripts the only programs of PostgreSQL that this process finds. They end with the test. */
+function install(place: string, scripts: Readonly<Record<string, string>>): void {
+  const { folder: before } = DEBIAN;
+  const programs = join(place, '15', 'bin');
+  mkdirSync(programs, { recursive: true });
+  for (const [name, script] of Object.entries(scripts)) {
+    const file = join(programs, name);
+    writeFileSync(file, `#!/bin/sh\n${script}\n`);
+    chmodSync(file, 0o755);
+  }
+  DEBIAN.folder = place;
+  vi.stubEnv('PATH', '');
+  onTestFinished(() => {
+    DEBIAN.folder = before;
+    vi.unstubAllEnvs();
+  });
+}
+
+const versionIs = (version: string) => `[ "$1" = --version ] && echo "pg_dump (PostgreSQL) ${version}" && exit`;
 
 async function isUpgraded(url: string): Promise<boolean> {
   const rows = await ask(url, `select 1 from information_schema.columns where column_name = 'further'`);
@@ -83,7 +101,8 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
     expect(await isUpgraded(url)).toBe(false);
     const full = join(place, 'full');
     mkdirSync(full);
-    vi.mocked(programs.runProgram).mockRejectedValueOnce(new Error('pg_dump: error: No space left on device'));
+    const failing = 'echo "pg_dump: error: No space left on device" >&2; exit 1';
+    install(join(place, 'programs'), { pg_dump: `${versionIs('99.0')}\n${failing}`, pg_restore: '' });
     await expect(open(url, { backups: full })).rejects.toThrow(
       /^The database games\d+ on localhost could not be copied to .*-before-upgrade\.dump: No space left on device\.$/,
     );
@@ -92,11 +111,11 @@ withPostgres('a PostgreSQL database that an older version has left', (server) =>
   });
 
   it.each([
-    ['are missing', () => vi.mocked(programs.hasPrograms).mockReturnValueOnce(false), /and pg_restore are missing/],
-    ['are too old', () => vi.mocked(programs.versionOf).mockResolvedValueOnce(9), /by pg_dump 9\. Install/],
-  ])('is changed without a copy, with a warning, if the programs for that %s', async (_, prepare, why) => {
+    ['are missing', {}, /and pg_restore are missing/],
+    ['are too old', { pg_dump: versionIs('9.6.24'), pg_restore: '' }, /by pg_dump 9\. Install/],
+  ])('is changed without a copy, with a warning, if the programs for that %s', async (_, scripts, why) => {
     upgrade();
-    prepare();
+    install(join(place, 'programs'), scripts);
     const uncopied = vi.fn<(why: Error) => void>();
     await open(url, { backups: join(place, 'backups'), uncopied });
     expect(uncopied.mock.calls).toEqual([[expect.objectContaining({ message: expect.stringMatching(why) })]]);
