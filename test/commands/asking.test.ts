@@ -270,7 +270,7 @@ describe('the button that ends a turn', () => {
     expect(endHow(catalogue('en'), 'End turn', { without, placed, gained })).toBe(label);
   });
 
-  it('comes with a grey one, always the last, that takes the goods first, so that nothing seems lost by choosing a tile', () => {
+  it('comes with a grey button, always the last one, that takes the goods first, so that no tile seems to cost them', () => {
     const { controls, labels } = asked(turn(2, {}, 'sustenance'));
     const buttons = controls() as APIButtonComponentWithCustomId[];
     expect(buttons.at(-1)).toMatchObject({ label: 'Take 1 grain first', style: ButtonStyle.Secondary });

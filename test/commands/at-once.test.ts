@@ -160,7 +160,7 @@ describe('a space that takes more food than the player has', () => {
   });
 });
 
-it('an animal without room does not offer to eat animals that would not make room for it', async () => {
+it('for an animal without room, the panel offers to eat only animals that make room for it', async () => {
   const cells = { e4: 'oreMine', e3: 'deepTunnel' };
   const seat = { goods: { sheep: 2, donkey: 1 }, cells, dwarfs: [{ weapon: 8 }, { weapon: 8 }] };
   const start = await openAt({ round: 5, seats: [seat, {}] });

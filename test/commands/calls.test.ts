@@ -225,7 +225,7 @@ describe('a direct message', () => {
     const both = [nameOf(first), `${nameOf(first)}, directly`];
     expect(rung()).toEqual(both);
     await pass(DAY);
-    // There, too, the new call has replaced the former one.
+    // In the direct messages, too, the new call has replaced the previous one.
     expect(rung().toSorted()).toEqual([...both, nameOf(first)].toSorted());
     scene.discord.faults.closeDirectMessages(id(first));
     const closed = (first + 1) % 3;
@@ -251,7 +251,7 @@ it('a direct message on its way is not sent if the game is already over, and tha
   messages.find = endMeanwhile;
   await pass(DAY);
   expect(messages.find).toBe(find);
-  // The one that was sent before is gone with the game.
+  // The call that was sent before is gone, because the game is over.
   expect(rung()).toEqual([]);
 });
 
@@ -303,7 +303,7 @@ it('a nudge calls once in 12 hours, and says when the next one is possible', asy
   await pass(12 * HOUR);
   await pressMore(other, prompt, 'nudge');
   await scene.bot.tick();
-  // The new call has replaced the former one.
+  // The new call has replaced the previous one.
   expect(rung()).toHaveLength(2);
 });
 

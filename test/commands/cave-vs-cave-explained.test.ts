@@ -179,7 +179,7 @@ test('a recap says what began or was turned up right after the turn that caused 
   );
 });
 
-test('a draft says when it ends, how many points everybody has, and at the end of a turn whose turn is next', () => {
+test('a draft says when it ends, how many points everybody has and, at the end of a turn, whose turn is next', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const game = new Scenario(state);
   const helpNow = () => asked(game).help;

@@ -145,7 +145,7 @@ describe('activating a room', () => {
     expect(waysWith({ flax: 1 })).toContain('Spinning wheel: +1 wood, +1 gold, −1 flax');
   });
 
-  it('takes all rooms of an effect in one press, in whatever order they can be activated', () => {
+  it('takes all rooms of an effect in one press, in an order in which they can be activated', () => {
     const first = asked(withCave('undermining', { d3: 'warehouse', e3: 'tunnel' }));
     expect([first.list?.title, first.list?.most]).toEqual(['Activate 1-2 different rooms', 2]);
     const { list, together } = asked(withCave('undermining', { d3: 'foodCorner', e3: 'warehouse' }, { food: 2 }));
@@ -172,7 +172,7 @@ describe('activating a room', () => {
     expect(together(ways)).toMatchObject({ apart: 'Together they need 3 flax, and you have 2 flax.' });
   });
 
-  it('names the room whose effect is still to be chosen, and says that the turn cannot end before', () => {
+  it('names the room whose effect is still to be chosen, and says that the turn cannot end before that', () => {
     const cave = { d3: 'spinningWheel', e3: 'secretChamber' };
     const { list, together } = asked(withCave('undermining', cave, { flax: 1 }));
     const way = (text: string) => list?.ways.find(({ label }) => label.text.startsWith(text)) ?? expect.fail(text);
@@ -238,7 +238,7 @@ describe('ending a turn', () => {
     },
   );
 
-  it('says that nothing is left but what the button brings, and nothing at all after that', () => {
+  it('says that only what the button brings is left, or that nothing is left at all', () => {
     const dug = turn('excavation').play('excavate e4');
     const { title, help, end } = asked(dug);
     expect([title, end.moves]).toEqual(['Nothing left to choose', ['take stone 1']]);
@@ -358,7 +358,7 @@ describe('goods that a tile gives', () => {
   it.each([
     ['💡 Grindstone can do more once you have taken 2 emmer.', 'cultivation', 'grindstone', { emmer: 2 }],
     ['💡 Parlor brings more before you take 2 wood.', 'undergrowth', 'parlor', {}],
-  ])('are mentioned if a room does more once they are taken, or more before that: %s', (told, tile, room, goods) => {
+  ])('are mentioned if a room does more once they are taken, or while they are not: %s', (told, tile, room, goods) => {
     expect(asked(withCave(tile, { d3: room }, goods)).help).toContain(told);
     expect(asked(withCave(tile, { d3: 'storeroom' }, goods)).help).not.toContain('💡');
   });
@@ -408,7 +408,7 @@ describe('an effect that cannot be used yet', () => {
     ['This tile’s trade: needs 3 gold, you have 1.', onField('armsTrade', 1, { gold: 1 }).play('use armsTrade')],
     ['This tile’s trade: needs 1 iron, you have 0.', onField('armsTrade', 3, { gold: 3 }).play('use armsTrade')],
     ['Remove a wall: you have built no wall.', turn('breach')],
-  ])('is shown with what it needs, and what of that the same tile gives: %s', (line, game) => {
+  ])('is shown with what it needs, and with how much of that the same tile gives: %s', (line, game) => {
     expect(asked(game, game.state.turn && { turn: { moves: breach } }).lines).toContain(`🔒 ${line}`);
   });
 
@@ -434,7 +434,7 @@ describe('an effect that cannot be used yet', () => {
     expect(asked(game).ways).toEqual(ways);
   });
 
-  it('is opened by no exchange of goods that would only pay for the same rooms', () => {
+  it('is not opened by exchanges of goods that would only pay for the same rooms', () => {
     // Either 1 gold or 4 food pays for Shelf.
     const game = turn('housework', { food: 3, gold: 1, wood: 1 }).offers('furnish shelf d3 for gold 1');
     expect(asked(game).ways).toEqual({});
@@ -534,7 +534,7 @@ describe('furnishing', () => {
     expect(differing).toEqual([]);
   });
 
-  it('says the price of a room first, if it is chosen, and with its place the whole price, the extra price included', () => {
+  it('gives the price of a room first, and where its place is chosen, the whole price with the extra price', () => {
     const { wording } = furnish({ food: 9, wood: 2 }, ['shelf'], 'd3');
     expect(wording.branch('furnish shelf').detail).toMatch(/^Costs 1 wood · 3 points: /);
     const work = asked(turn('housework', { gold: 1, wood: 1, ...empty('d3', 'e3') }, SHELF));
@@ -628,7 +628,7 @@ describe('a room for sale', () => {
     expect(about('tunnel').match(/opposite walls/g)).toHaveLength(1);
     expect(about('woodStoreroom')).toMatch(/ · Blue: you need more orange rooms/);
     expect(about('shelf', late({ wood: 1, ...empty('d3') } as Seat, { display }))).toMatch(/Fits your D3$/);
-    // Nothing of this if it is not for sale, or to somebody who does not play.
+    // The card says none of this if the room is not for sale, or to somebody who does not play.
     expect(about('parlor')).toMatch(/points$/);
     expect(face.rulebook?.about(topicOf('room:shelf')).join()).toMatch(/points$/);
   });

@@ -152,7 +152,7 @@ test('the chart of both eras says that it counts rooms for both, unlike the scor
   expect(caveChronicle(words, history, [])?.title).toContain('each room counts twice');
 });
 
-test('the chart of an analysis names the draft, in its text, too', () => {
+test('the chart of an analysis names the draft, and so does its text', () => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode: 'quick' }), 2, 'draft');
   const name = face.coach?.tick(state) ?? '';
   expect(name).toBe('Draft');
@@ -189,7 +189,7 @@ describe('the text of a picture of a cave', () => {
     expect(textOf(new Scenario(bare))).not.toContain('Furnished: .');
   });
 
-  it('says what the rooms do, as many as fit, and which ones are blue', () => {
+  it('says what the rooms do, for as many as fit, and which ones are blue', () => {
     const many = ['shelf', 'tunnel', 'grindstone', 'parlor', 'warehouse', 'stall', 'storeroom', 'dungeon', 'treasury'];
     const cells = ['d1', 'e1', 'd2', 'e2', 'd3', 'e3', 'e4', 'd5', 'e5'];
     const cave = Object.fromEntries(many.map((room, at) => [cells[at] ?? '', room]));

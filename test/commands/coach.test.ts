@@ -120,7 +120,7 @@ describe('the coach at a table', () => {
     expect(textOf(await slash(YUKI, 'caverna coach'))).toContain('You are not playing in this game');
   });
 
-  it('is two presses away if the table allows it; then a third one starts what it advises, and its choice alone has a star', async () => {
+  it('is two presses away if the table allows it; a third press starts what it advises, and only its choice has a star', async () => {
     await open();
     const prompt = await start(2, { coach: 'allowed' });
     expect(controlIn(prompt, 'coach')).toBeUndefined();

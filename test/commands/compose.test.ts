@@ -45,7 +45,7 @@ describe('a message with more choices than Discord has room for', () => {
   });
 });
 
-it('a message with more rows of buttons than Discord takes joins as many of them as it must', () => {
+it('a message with more rows of buttons than Discord allows joins as many of them as necessary', () => {
   const single = (_: unknown, slot: number) => buttons(button(PRESS, { label: `Place ${slot}`, slot }));
   const choice = { text: 'Tile', value: 'furnish tile' };
   const rowsOf = (count: number) => {

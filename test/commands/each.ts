@@ -15,7 +15,7 @@ const ERROR = 50;
 /** Cave vs Cave with pictures of one pixel, as one of the `games` of a scene. */
 export const CAVES = { rules: caveVsCave as Game, face: caveVsCaveFace(cavePictures(pixelPainter)) as FaceIn };
 
-/** Something that is opened anew for each test; `thing` is always the open one. */
+/** Something that is opened again for each test; `thing` is always the open one. */
 function keeper<Thing extends object>() {
   const kept: { now?: Thing | undefined } = {};
   const get = (_: object, key: string | symbol) => {
@@ -32,7 +32,7 @@ export async function closeScene(scene: Scene | undefined): Promise<void> {
   expect(logged.filter(({ level }) => level >= ERROR)).toEqual([]);
 }
 
-/** Opens a scene with these options before each test, unless each opens its own `later`; returns it and its people. */
+/** Opens a scene with these options before each test, or lets each test open one `later`; returns it and its people. */
 export function sceneForEach(options: SceneOptions | 'later' = {}) {
   const { kept, thing: scene } = keeper<Scene>();
   const open = async (own: SceneOptions = {}): Promise<void> => {

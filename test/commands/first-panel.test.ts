@@ -33,7 +33,7 @@ describe('a panel that is taller than a screen; a chat shows its end', () => {
     expect(kindsIn(first)).toEqual(['picture', 'text', 'row']);
     expect(textOf(first)).toContain('Where does your dwarf go?');
     const tile = await select(who, first, placeOn(first, 'driftMining', 'clearing'));
-    // The picture lists the places, and the panel asks only which of them.
+    // The picture lists the places, and the panel only asks for one of them.
     expect(kindsIn(tile).slice(0, 4)).toEqual(['text', 'picture', 'text', 'row']);
     expect(textOf(tile)).toContain('So far (only you see this)');
     // The panel names the round until the first move.

@@ -100,7 +100,7 @@ export interface SceneOptions extends LocalDiscordOptions {
   readonly quirks?: readonly Quirk[];
 }
 
-/** Starts a bot with pictures of one pixel on a local Discord; it logs nothing and tries no request again. */
+/** Starts a bot with pictures of one pixel on a local Discord; it logs nothing and retries no request. */
 export const botOn = (
   { token, apiUrl: api }: Pick<LocalDiscord, 'token' | 'apiUrl'>,
   stores: Stores,

@@ -79,7 +79,7 @@ describe('a turn', () => {
     expect(left && controlsOf(left)).toEqual([]);
   });
 
-  it('names its player as they are called since their last press', async () => {
+  it('calls its player by the name that they had at their last press', async () => {
     const { prompt, who } = await begin();
     person(who).rename('Marabella');
     await play(who, prompt, 'logging');

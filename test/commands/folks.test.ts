@@ -256,7 +256,7 @@ describe('dealt folks', () => {
     expect(textOf(await forge(1, lobby, leave))).toContain('has started, so its players and options are fixed');
     expect(await stateNow()).toEqual(before);
     expect((await gameNow()).seats.map(({ userId }) => userId)).toEqual([id(0), id(1)]);
-    // Somebody else's button counts as what the presser could have pressed: the first of their own boards.
+    // Somebody else's button counts as the presser's own button for their first board.
     const other = await forge(1, prompt, button);
     expect(textOf(other)).toContain(`Play the ${nameOf(hands[1]?.[0])}?`);
     for (const folk of hands[0] ?? []) expect(textOf(stranger) + textOf(other)).not.toContain(nameOf(folk));

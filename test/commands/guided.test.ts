@@ -108,13 +108,13 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
       mine({ food: 1 }, { round: 3, spaces: { sustenance: { food: 3 } } }),
       ['place sustenance'],
     ],
-    // Only spaces that serve this purpose, but first what the coach likes best, whatever the plan.
+    // Only spaces that serve the purpose of the coach's best way, whatever the plan.
     [/\*Logging\* or \*Drift mining\*\.$/, rubies, ['place logging', 'place rubyMining', 'place driftMining']],
     [/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/, rubies, ['place rubyMining', 'place driftMining']],
-    // The dwelling of a folk, if less is missing for it; goods for another dwelling still have a purpose.
+    // A folk's own dwelling, if less is missing for it; goods for another dwelling still serve a purpose.
     [/ You still need 4 wood for the \*Goblin dwelling\*\./, trolls, ['place logging']],
     [/You still need 3 wood and 2 stone for the easiest one\./, trolls, ['place driftMining,done']],
-    // Neither goods for a dwelling nor a child that could not work.
+    // In the last round, neither goods for a dwelling nor a child, which could no longer work.
     [/^\*\*Round 12: goods\.\*\* .* 3 wood\..*\*Logging/, mine(RICH, { round: 12, spaces: LOGS }), ['place logging']],
     [/^\*\*Round 12: rubies/, mine(BED, { round: 12, spaces: { rubyMining: { ruby: 1 } } }), ['place rubyMining']],
     // Nothing before the coach has looked at the turn.
@@ -143,7 +143,7 @@ describe('what a harvest costs', () => {
     ['silicoids', 3, 'your family eats 2 stone, and'],
     ['humans', 3, 'your family eats 4 food (2 each), and'],
     ['humans', 4, 'A feeding costs your family only 2 food (1 each), and'],
-  ])('is that of the own people: %s, round %i', (folk, round, told) => {
+  ])('is what the player’s own people eat: %s, round %i', (folk, round, told) => {
     expect(harvestOf(as(folk, {}, { round }))).toContain(told);
   });
 });
@@ -243,7 +243,7 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(coachChoice(bot, panel)).toEqual(['place logging']);
   });
 
-  it('stars to go without something before what comes only after that, and before exchanges of goods still to come', () => {
+  it('stars going without something before what only comes after it, and before exchanges of goods still to come', () => {
     const goods = { wood: 4, stone: 1, boar: 1, c4: 'field', c3: 'meadow', b3: 'meadow' };
     const game = mine(goods, { cards: { 5: 'donkeyFarming' }, round: 8, spaces: { donkeyFarming: { donkey: 4 } } });
     const before = caverna.clone(game.state);

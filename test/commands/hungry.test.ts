@@ -206,7 +206,7 @@ it.each([
 /** A forest with three free squares, and fields on all others. */
 const NARROW = filled('field', 'a2 a3 a4 b2 b3 b4 c1 c2 c3 c4');
 
-it('an action that rules out another one comes last and is less prominent, as long as it does', () => {
+it('an action that rules out another one comes last and is less prominent for as long as it does', () => {
   const farm = game(3, { grain: 2, cells: NARROW } as object).play('place slashAndBurn');
   expect(asked(farm).help).toContain('If you start with sowing, you miss out on a tile.');
   expect(asked(farm).shown()).toEqual([

@@ -30,7 +30,7 @@ const NAME = game.seats[0]?.name ?? '';
 describe.each(SPOKEN)('everything that is not about one turn, with the longest names ($language)', ({ words }) => {
   if (words === PSEUDO) expectNoEnglish();
 
-  it('keeps every limit in votes and in the news about seats', () => {
+  it('stays within every limit in votes and in the news about seats', () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'votes');
     const bot = botAt(state, words);
     const moves = Array.from({ length: 60 }, (_, entry) => ({ entry, seat: 0, move: 'furnish weavingParlor' }));
@@ -65,7 +65,7 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
       check(seatMessage(bot, game, { kind: 'seat', news, seat: 0, name: NAME, voteId: 'a'.repeat(10) }));
   });
 
-  it('keeps every limit in people’s settings for all their games', async () => {
+  it('stays within every limit in people’s settings for all their games', async () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'own');
     const own = (index: number) => ({ game: { ...game, id: `game${index}` }, seat: 0, awaiting: AWAITING, mine: true });
     const message = async () => ({ purpose: 'prompt', channelId: game.channelId, messageId: '1'.repeat(20) });
@@ -83,7 +83,7 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
     check(awayMessage(bot, { away: [], timeZone: 'Asia/Tokyo' }));
   });
 
-  it('keeps every limit in notes, in whatever script they are written', async () => {
+  it('stays within every limit in notes, in whatever script they are written', async () => {
     const plain = botAt(caverna.start(caverna.options.parse({}), 7, 'own'), words);
     const bot = { ...plain, planning: { keepNote: async () => {} } as unknown as Bot['planning'] };
     for (const text of ['洞'.repeat(4_000), '*'.repeat(4_000), '💎'.repeat(2_000), 'я\n'.repeat(2_000)]) {
@@ -95,7 +95,7 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
     expect(JSON.stringify(long.components)).toContain('山');
   });
 
-  it('keeps every limit in statistics, lists of the best and what server admins read', async () => {
+  it('stays within every limit in statistics, leaderboards and what server admins read', async () => {
     const big = 10n ** 19n;
     const tiles = Object.keys(TILES).sort((one, other) => one.length - other.length);
     const most = { games: 99_999, wins: 99_999, average: -99.5, best: 999 };
@@ -145,7 +145,7 @@ describe.each(SPOKEN)('everything that is not about one turn, with the longest n
     check(threadOffer(bot, '*', { players: '7', tiles: 'introductory', markers: 'none' }));
   });
 
-  it('keeps every limit in the lobby', () => {
+  it('stays within every limit in the lobby', () => {
     const bot = botAt(caverna.start(caverna.options.parse({}), 7, 'lobby'), words);
     const lobby: TableGame = { ...game, status: 'lobby' };
     const host = { userId: lobby.host };

@@ -15,7 +15,7 @@ describe('in a language that nobody speaks', () => {
 const EVERY = { english: 50, others: 100 };
 
 describe.each(LANGUAGES)('what a game of 7 shows with the longest names (%s)', (language) => {
-  it('keeps every limit from the first turn to the last', async () => {
+  it('stays within every limit from the first turn to the last', async () => {
     const table = await openLongTable({ seed: language, words: catalogue(language) });
     await tour(table, language === 'en' ? EVERY.english : EVERY.others);
     const [user] = table.users;

@@ -77,7 +77,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
   if (words === PSEUDO) expectNoEnglish();
   const open = () => openLongTable({ seed: 'told', words });
 
-  it('keeps every limit in error messages, whatever they mention', async () => {
+  it('stay within every limit in error messages, whatever they mention', async () => {
     for (const key of Object.keys(TABLE_ERRORS) as TableErrorKey[])
       checkSentence(tableError(words, { key, params: paramsOf(key) }));
     const missing = [true, false].flatMap((thread) => missingPermissions(new PermissionsBitField(), { thread }));
@@ -92,7 +92,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
       checkSentence(errors[name](inviteLink('1'.repeat(20))));
   });
 
-  it('keeps every limit where people are called, and where there is no question', async () => {
+  it('stay within every limit where people are called, and where there is no question', async () => {
     const table = await open();
     const { bot, gameId } = table;
     for (const kind of ['called', 'asleep', 'tooSoon', 'away', 'quiet'] as const) {
@@ -108,7 +108,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
     check(idleMessage(bot, { ...position, awaited: [], closedBy: 0 }, { userId: HOST.id, sentence }));
   });
 
-  it('keeps every limit where rules are looked up', async () => {
+  it('stay within every limit where rules are looked up', async () => {
     const table = await open();
     expect(words.games.caverna.topics.length).toBeGreaterThan(100);
     for (const { id } of words.games.caverna.topics)
@@ -118,7 +118,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
     await command(table, ['rules', { topic: TYPED }], HOST);
   });
 
-  it('keeps every limit if there is more than can be suggested or listed', async () => {
+  it('stay within every limit if there is more than can be suggested or listed', async () => {
     const table = await open();
     await openMany(table, 30);
     expect(await suggested(table, ['move', 'game', ''], HOST)).toHaveLength(25);
@@ -132,7 +132,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
     await admin(table, 'remove', table.gameId);
   });
 
-  it('keeps every limit in lobbies and where a channel is taken', async () => {
+  it('stay within every limit in lobbies and where a channel is taken', async () => {
     const table = await open();
     const { bot } = table;
     const place = { channelId: '1', guildId: '8' };
@@ -166,7 +166,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
     await press(table, stop, { user: HOST });
   });
 
-  it('keeps every limit in the set of commands, and leaves room for more', async () => {
+  it('stay within every limit in the set of commands, and leaves room for more', async () => {
     const { bot } = await open();
     const { options } = defineCommand(bot);
     expect(options?.length).toBeLessThan(25);

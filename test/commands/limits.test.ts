@@ -54,7 +54,7 @@ function step(state: State, random: Random): void {
 describe.each(LANGUAGES)('what games of 7 send to Discord with the longest names (%s)', (language) => {
   const words = catalogue(language);
 
-  it.each([1, 2, 3])('keeps every limit in panels and calls, whatever is played (%i)', async (seed) => {
+  it.each([1, 2, 3])('stays within every limit in panels and calls, whatever is played (%i)', async (seed) => {
     const random = randomFrom(`limits ${seed}`);
     const state = caverna.start(caverna.options.parse({}), 7, `limits ${seed}`);
     for (let count = 0; !caverna.finished(state); count++) {
@@ -67,7 +67,7 @@ describe.each(LANGUAGES)('what games of 7 send to Discord with the longest names
     }
   });
 
-  it('keeps every limit in what players keep to themselves', () => {
+  it('stays within every limit in what players keep to themselves', () => {
     const state = caverna.start(caverna.options.parse({}), 7, 'desk');
     const bot = botAt(state, words);
     const moves = ['place smallScaleDriftMining', ...Array.from({ length: 59 }, () => 'lay largePasture c4 field b4')];

@@ -85,7 +85,7 @@ describe('/caverna stats', () => {
     expect(textOf(await slash(TOM, 'caverna stats'))).not.toContain('computers');
   });
 
-  it('shows at once what is counted so far, and says so', async () => {
+  it('shows at once what has been counted so far, and says so', async () => {
     for (let game = 0; game < 60; game++) await ended(`g${game}`, [70, 50]);
     const counting = 'Ratings are being recalculated';
     // Counting never ends, as if there were very many results.
@@ -127,7 +127,7 @@ describe('/caverna stats', () => {
   });
 });
 
-it('the lists of the best start with the best, have pages, and include the best solo scores', async () => {
+it('leaderboards start with the best, have pages, and include the best solo scores', async () => {
   for (let game = 0; game < 3; game++) await ended(`g${game}`, [70, 50, 60]);
   await ended('solo', [88]);
   const board = await slash(TOM, 'caverna stats', { list: 'skill', public: true });

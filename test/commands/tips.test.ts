@@ -146,7 +146,7 @@ function* played<S>(game: Game<S>, state: S, tipsOf: (state: S, decision: Decisi
 }
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  /** Each with a line that a menu has room for. */
+  /** Expects each of these choices to have a reason if it needs one, in a line that a menu has room for. */
   function check(choices: ReturnType<typeof played>): void {
     const silent = new Set<string>();
     for (const { option, reason } of choices) {
@@ -196,7 +196,7 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
 
   it.each([
     ['with one cavern left', { food: 9, wood: 9, stone: 9, ore: 9, ruby: 1, grain: 2, vegetable: 2 }],
-    ['with little to pay', { food: 9, wood: 2, stone: 2 }],
+    ['with little to pay with', { food: 9, wood: 2, stone: 2 }],
     ['with caverns to spare', { food: 9, wood: 9, stone: 9, ore: 9, cells: { d2: 'cavern', d1: 'cavern' } as const }],
   ])('has the points and the whole effect of each furnishing tile (%s)', (_, seat) => {
     const found = linesIn(mine(seat).play('place housework'));
@@ -228,7 +228,7 @@ describe.each(LANGUAGES)('a menu for somebody new, in %s,', (language) => {
     expect(found.filter(([, line]) => / (💡|·) /u.test(line)).length).toBeGreaterThan(8);
   });
 
-  it('leaves out whole effects before a warning rather than parts of words', () => {
+  it('leaves out whole effects to make room for a warning, rather than parts of words', () => {
     const scene = mine({ food: 9 }, { round: 4, spaces: { sheepFarming: { sheep: 3 } } });
     const warned = linesIn(scene).filter(([, line]) => line.includes('⚠'));
     expect(warned.length).toBeGreaterThan(0);

@@ -239,7 +239,7 @@ describe('what the current turn has done so far', () => {
   });
 });
 
-it('an automatic harvest says what everybody harvested, fed with and bred', () => {
+it('an automatic harvest says what everybody harvested, fed their dwarfs with and bred', () => {
   const [ben, cleo] = [{ food: 1 }, { food: 9, c4: 'field grain 3' }];
   const seats = [ben, cleo].map((seat) => ({ ...seat, passed: true })) as never;
   const last = game(3, { food: 6, sheep: 2, c4: 'smallPasture' }, { round: 5, seats });

@@ -91,7 +91,7 @@ describe('the end of an absence', () => {
     expect(readTo('1d', from, { ...writing, timeZone: undefined })).toBe(from + 24 * HOUR);
   });
 
-  it.each(['9999999d', `${'9'.repeat(38)}w`, '99999999m'])('is read from %s, which is too long', (text) => {
+  it.each(['9999999d', `${'9'.repeat(38)}w`, '99999999m'])('is read from %s, although that is too long', (text) => {
     expect(readTo(text, now, writing)).toBeGreaterThan(now + 366 * 24 * HOUR);
   });
 

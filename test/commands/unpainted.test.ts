@@ -7,7 +7,7 @@ import { closeScene } from './each.ts';
 import { pixels } from './fixture.ts';
 import { peopleOf } from './people.ts';
 
-/** A painter that paints the pictures of tables only while it is open, and has no room for another if it is full. */
+/** A painter that paints the pictures of tables only while it is open, and takes no more of them while it is full. */
 function slowPainter() {
   const waiting: (() => void)[] = [];
   const painter = {

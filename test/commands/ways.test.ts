@@ -52,7 +52,7 @@ describe('the description of a way', () => {
     expect(told(at, moves.slice(0, 2))).toBe('A tunnel on E4 for 1 ruby');
   });
 
-  it('has in one step what is sown and where, and only the places for the rest', () => {
+  it('has in one step what is sown and where, or only the places if the crops are already chosen', () => {
     const at = placing();
     const places = ['at b4', 'at c4', 'at a1'];
     expect(told(at, ['place slashAndBurn', 'sow grain 2 gemfruit 1', ...places])).toBe(

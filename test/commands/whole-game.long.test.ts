@@ -36,7 +36,7 @@ describe('a whole game of presses', () => {
     // The points are only on the sheet.
     expect(textOf(final)).not.toMatch(/```|^2\. /m);
     const presses = controlsOf(final).map(({ id }) => readCustomId(id)?.on);
-    // Alone, the next table would be the same as another game.
+    // After a solo game, the next table would be the same as another game.
     const again = players === 1 ? ['rematch'] : ['rematch', 'nextTable'];
     expect(presses).toEqual([...again, 'replay', 'look', 'analysis']);
     const rematch = controlsOf(final).find(({ id }) => readCustomId(id)?.on === 'rematch');

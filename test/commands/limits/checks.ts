@@ -65,7 +65,7 @@ export function checkForm(form: ModalBuilder): void {
   expect(modalErrors(sent(form.toJSON()), new Set(), [])).toEqual([]);
 }
 
-/** Throws if Discord would refuse the suggestions for an option of a type, a text by default. */
+/** Throws if Discord would refuse the suggestions for an option of the given type, text by default. */
 export function checkChoices(
   choices: readonly { readonly name: string; readonly value: string | number }[],
   typing?: ApplicationCommandOptionType,

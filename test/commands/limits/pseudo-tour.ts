@@ -27,7 +27,7 @@ function note(shown: unknown): void {
   });
 }
 
-/** Expects what each test of a file shows to people to have no English left, in the language that nobody speaks. */
+/** Expects no English in what each test of a file shows to people, in the language that nobody speaks. */
 export function expectNoEnglish(): void {
   beforeEach(() => {
     seen.clear();

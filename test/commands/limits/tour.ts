@@ -141,7 +141,7 @@ async function commands(table: LongTable): Promise<void> {
   }
 }
 
-/** A vote on taking back as much as can be, from its question to its end. */
+/** A vote on taking back as much as possible, from its question to its end. */
 async function votes(table: LongTable): Promise<void> {
   const { bot, gameId } = table;
   const furthest = (await bot.assembly.undoable(gameId)).at(-1);
