@@ -41,7 +41,7 @@ function wrongs(state: State, seat: number, asked: string | undefined): string[]
   return wrong;
 }
 
-/** How much of a crop a move by itself adds or removes, without harvests and the effects of the board. */
+/** How much of a crop a move adds or removes, not counting harvests and the effects of the board. */
 function cropsDue(move: string, crop: FolkCrop): number {
   const words = move.split(' ');
   if (move === `eat ${crop}` || move === `swap ${crop}`) return -1;
@@ -76,7 +76,7 @@ describe('games with folks', () => {
   });
 
   it('change mushrooms and gemfruits only by giving, sowing, eating or exchanging them', () => {
-    // A crop that is about to be sown counts as it will be on the field: itself, and the one that is added.
+    // A crop that is about to be sown counts twice: as itself, and as the one that is added when it is sown.
     const sowing = (state: State, seat: number, crop: FolkCrop): number =>
       (state.players[seat]?.agenda ?? [])
         .flatMap((task) => ('crops' in task ? (task.crops as string[]) : []))

@@ -36,7 +36,7 @@ function furnishingsOf({ cells, tiles }: Player): Record<string, string> {
   const stated: Record<string, string> = {};
   const left = cells.map((cell) => (cell.ground === 'furnished' ? cell : undefined));
   for (const tile of tiles.slice(1)) {
-    // Of equal tiles, the tile of the set-up came first.
+    // Of equal tiles, the one from the set-up came first.
     const index = left[FIRST_CAVERN]?.tile === tile ? FIRST_CAVERN : left.findIndex((cell) => cell?.tile === tile);
     const over = left[index]?.over;
     left[index] = undefined;
@@ -71,8 +71,8 @@ function foldedFolks({ options, players, folks }: State): Pick<PositionFile, 'op
 }
 
 /**
- * A state before the placing of a dwarf, as a position file states it. `accumulates` says on which spaces goods can lie
- * at all.
+ * A state before the placing of a dwarf, as a position file describes it. `accumulates` says on which spaces goods can
+ * lie at all.
  */
 export function stated(state: State, accumulates: (space: Space) => boolean): PositionFile {
   const several = state.players.length > 1;

@@ -34,11 +34,11 @@ function writesBack(played: Played): void {
 }
 
 describe('a position file', () => {
-  it('can state every state in which a dwarf is to be placed, and is set up as that state', () => {
+  it('can describe every state in which a dwarf is to be placed, and is set up as that state', () => {
     law(15, walks(), writesBack);
   });
 
-  it('can state every such state of a game with folks', () => {
+  it('can describe every such state of a game with folks', () => {
     law(15, folkWalks(), writesBack);
   });
 });

@@ -45,6 +45,6 @@ export function dealtAnew(state: State): State {
   copy.cards.splice(state.round, copy.cards.length, ...shuffled(copy.cards.slice(state.round), random));
   const shown = Math.max(5, state.markersShown);
   copy.markers.splice(shown, copy.markers.length, ...shuffled(copy.markers.slice(shown), random));
-  if (isDeepStrictEqual(copy.cards, state.cards)) throw new Error('The cards lie as before.');
+  if (isDeepStrictEqual(copy.cards, state.cards)) throw new Error('The cards are in the same order as before.');
   return copy;
 }

@@ -118,7 +118,7 @@ describe('Era I only, or as the table decides (001 pp. 1 and 6; rulings A169)', 
     for (const end of [wentOn, asked.state]) expect(caveVsCave.hindsight?.(before.state, end)).toBe(before.state);
   });
 
-  test('open, solo: the player alone decides', () => {
+  test('open, solo: the one player decides', () => {
     const game = mine({}, { players: 1, options: { mode: 'open' }, round: 7, turns: 3 });
     game.play('use undergrowth', 'done', 'end').asks('goOn', 1).play('go on', 'end').asks('use', 1);
     expect(game.state.era).toBe(2);

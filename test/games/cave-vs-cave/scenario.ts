@@ -17,7 +17,7 @@ export type Seat = StatedSeat & Bundle & { readonly x?: string; readonly [cell: 
 type Position = Omit<PositionFile, 'seats'> & { readonly seats?: readonly Seat[] };
 export type More = Partial<Position>;
 
-/** A seat as a position file states it. */
+/** A seat as a position file describes it. */
 function statedSeat({ goods, cave, ...seat }: Seat): StatedSeat {
   const parts = { goods: {}, cave: {}, seat: {} };
   for (const [key, value] of Object.entries(seat)) {
@@ -159,7 +159,7 @@ export const NOTHING = goodsOf({});
 export const scenario = ({ seats = [], ...position }: Position): Scenario =>
   new Scenario(stateFrom({ ...position, seats: seats.map(statedSeat) }));
 
-/** A scenario of two players in which seat 1 chooses an action tile, with 0 of every good that it does not state. */
+/** A scenario of two players in which seat 1 chooses an action tile, with 0 of every good that is not stated. */
 export const mine = (seat: Seat, more: More = {}): Scenario =>
   scenario({ players: 2, ...more, seats: [{ ...NOTHING, ...seat }, ...(more.seats ?? [])] });
 
@@ -181,7 +181,7 @@ export function onField(tile: string, field: number, seat: Seat): Scenario {
   return mine(seat, { era: 2, round: 4, row });
 }
 
-/** The fixed parts of a new game, for scenarios that no position states. */
+/** The fixed parts of a new game, for scenarios that no position can describe. */
 export type Deal = Partial<Pick<State, 'display' | 'piles' | 'pool' | 'startingPlayer' | 'setAside'>>;
 
 /** A game from its set-up on, with some random parts fixed. */

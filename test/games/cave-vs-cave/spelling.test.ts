@@ -3,7 +3,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { walk } from '../walk.ts';
 import { start } from './scenario.ts';
 
-/** A move with its goods named in the opposite order; undefined if it names fewer than two. */
+/** A move with its goods named in reverse order; undefined if it names fewer than two. */
 function backwards(move: string): string | undefined {
   const [verb = '', ...words] = move.split(' ');
   const at = words.indexOf('for') + 1;

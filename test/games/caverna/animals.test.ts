@@ -20,7 +20,7 @@ describe('room for farm animals (rulebook p. 20)', () => {
     ['a large pasture', 'largePasture', 4],
     ['a large pasture with a stable', 'largePasture stable', 8],
     ['a large pasture with two stables', 'largePasture stable stable', 16],
-  ])('%s holds so many of the same type (X02): %s, %i', (_, ground, holds) => {
+  ])('%s holds this many of the same type (X02): %s, %i', (_, ground, holds) => {
     const herds = [{ sheep: holds }, { sheep: holds + 1 }, { sheep: holds - 1, boar: 1 }];
     const land = filled(ground, 'c4');
     const large = { 'c4 c3': ground };

@@ -153,7 +153,7 @@ describe('a single way to act is not yet forced while an exchange could help the
       .hasOnly({});
   });
 
-  it('Before the scoring: a ruby becomes whatever is worth a point or may become it', () => {
+  it('Before scoring: a ruby becomes anything that is worth a point or can be turned into something that is', () => {
     const scoring = useful(game(1, { ruby: 1 }, { round: 12, next: 'scoring' }).asks('final'));
     expect(scoring).toEqual(expect.arrayContaining(['ruby gold', 'ruby dog', 'ruby vegetable', 'ruby meadow']));
   });

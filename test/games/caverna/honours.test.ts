@@ -8,7 +8,7 @@ const honours = (seats: Seat[]) =>
   );
 
 describe('what each player did best', () => {
-  it('is what they have more of than all others, the clearest lead first, two things at most', () => {
+  it('is what they have more of than anyone else, with the clearest lead first, and at most two things', () => {
     const pasture = { 'c4 b4': 'largePasture stable stable' };
     const [one, two] = honours([
       { ...pasture, sheep: 8, ruby: 5, gold: 9, dog: 2 },
@@ -18,7 +18,7 @@ describe('what each player did best', () => {
     expect(two).toEqual(['cattle 2']);
   });
 
-  it('counts mines of both kinds, crops on fields, and tiles without the printed one', () => {
+  it('counts mines of both kinds, crops on fields, and all tiles except the printed one', () => {
     const [miner, farmer] = honours([
       { e3: 'tunnel', e2: 'oreMine', f2: 'deepTunnel', e4: 'rubyMine' },
       { c4: 'meadow', b4: 'field grain', b3: 'field grain', grain: 1 },
@@ -67,7 +67,7 @@ describe('what each player did best', () => {
     expect(two).not.toContain('pastures 3');
   });
 
-  it('is the line that brought the most, if somebody leads in nothing, and three lines for a solo player', () => {
+  it('is the line with the most points if somebody leads in nothing, or three lines for a solo player', () => {
     const [first, second] = honours([{ gold: 8 }, { gold: 8 }]);
     expect([first, second]).toEqual([['gold 8'], ['gold 8']]);
     expect(honours([{ gold: 8, ruby: 5 }])).toEqual([['gold 8', 'ruby 5', 'dwarfs 2']]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { caverna } from '../../../src/games/caverna/game.ts';
 import { type More, type Seat, scenario } from './scenario.ts';
 
-/** The outlook of the second of two players, whose seat is given. */
+/** The outlook of the second of two players, who has the given seat. */
 function outlookOf(seat: Seat, rest: More = {}): number {
   const { state } = scenario({ players: 2, round: 5, startingPlayer: 1, ...rest, seats: [{}, seat] });
   return caverna.outlook?.(state, 1) ?? Number.NaN;

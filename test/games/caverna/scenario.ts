@@ -19,7 +19,7 @@ type StatedSeat = NonNullable<PositionFile['seats']>[number];
 type FiledDwarf = NonNullable<StatedSeat['dwarfs']>[number];
 type Column = 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'x';
 
-/** A dwarf; as text, its strength, `goblin`, `newborn` and its space in any order, as far as they matter. */
+/** A dwarf; as text, any of its strength, `goblin`, `newborn` and its space, in any order. */
 type StatedDwarf = FiledDwarf | number | string;
 
 /** The state of one seat in a position; cells and goods may be named by themselves: `{ c4: 'meadow', d3: 'miner', wood: 2 }`. */
@@ -29,7 +29,7 @@ export type Seat = Omit<StatedSeat, 'dwarfs'> &
     readonly [cells: `${Column}${number}${string}`]: string;
   };
 
-/** Such a seat, or one as a position file has it. */
+/** Such a seat, or one from a position file. */
 export type AnySeat = Seat | StatedSeat;
 
 /** A position with such seats. */
@@ -50,7 +50,7 @@ function dwarfOf(dwarf: StatedDwarf): FiledDwarf {
   return Object.assign({}, ...`${dwarf}`.split(' ').map(read));
 }
 
-/** A seat as a position file states it. */
+/** A seat as a position file describes it. */
 function statedSeat(stated: AnySeat): StatedSeat {
   const { dwarfs, goods, cells, furnishings, ...seat } = stated as Seat;
   const parts = { goods: {}, cells: {}, furnishings: {}, seat: {} };

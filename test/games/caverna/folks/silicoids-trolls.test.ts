@@ -177,7 +177,7 @@ describe('Trolls', () => {
 });
 
 describe('mushrooms and gemfruits', () => {
-  it('become 2 food, a vegetable or a ruby, never back (A96)', () => {
+  it('turn into 2 food, a vegetable or a ruby, but never the other way round (A96)', () => {
     withTilesOf('paleOnes', { mushroom: 2, gemfruit: 2 })
       .play('eat mushroom', 'eat gemfruit')
       .has({ food: 4 })
@@ -210,7 +210,7 @@ describe('mushrooms and gemfruits', () => {
       .refuses('sow mushroom 1');
   });
 
-  it('are worth a point each, in the supply and where they grow; no vegetables for the Food chamber (A96)', () => {
+  it('are worth a point each, in the supply and where they grow, but are not vegetables for the Food chamber (A96)', () => {
     const seat = { c4: 'field gemfruit', d2: 'cavern mushroom', d3: 'foodChamber', gemfruit: 1, mushroom: 2, grain: 3 };
     withTilesOf('paleOnes', seat, SCORING).scores({ vegetable: 0, gemfruit: 3, mushroom: 4, bonus: 0 });
   });

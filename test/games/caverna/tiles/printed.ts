@@ -7,8 +7,7 @@ export type Pile = Readonly<Partial<Record<Good, number>>>;
 export const ofAnyType = (count: number): Pile => ({ sheep: count, donkey: count, boar: count, cattle: count });
 
 /**
- * What the appendix prints on a furnishing tile, as far as tests of all tiles need it; the tile's own scenario tests its
- * effects.
+ * What tests of all tiles need from the appendix about a furnishing tile; the tile's own scenario tests its effects.
  */
 interface Printed {
   readonly cost: Pile;
