@@ -216,7 +216,7 @@ export function storesContract(open: () => Promise<Stores>): void {
       await save({ posts: posts('a1', 'a2', 'a3') });
       await save({ game: aGame({ id: 'game2', channelId: 'c2' }), posts: posts('b1') });
       const prompt = { purpose: 'prompt', channelId: 'channel', messageId: 'm1' } as const;
-      // It says whether another post of the game waits.
+      // The answer says whether another post of the game is waiting.
       expect(await stores.outbox.sent('a1', 6_000, [prompt])).toBe(true);
       expect(await stores.messages.find('game1', 'prompt')).toEqual(prompt);
       expect(await due()).toEqual(['a2', 'b1']);
@@ -369,7 +369,7 @@ export function storesContract(open: () => Promise<Stores>): void {
     ]);
   });
 
-  it('former bests are those of games with the same choice', async () => {
+  it('earlier bests are those of games with the same choice', async () => {
     const result = { game: 'toy', guildId: 'guild', players: 1, seat: 0, userId: '100', rank: 1, tiles: [] };
     for (const [id, rounds, points] of [
       ['one', 2, 9],

@@ -32,7 +32,8 @@ function foundIn(place: string, texts: readonly string[]): string[] {
 const tracesOf = (person: number) => [idOf(person), nameOf(person), noteOf(person)];
 
 /**
- * Games between two of fifty people each, who write and change notes of all lengths: pages are split again and again.
+ * Plays games, each between two of fifty people who write and change notes of all lengths, so that pages are split
+ * again and again.
  */
 async function play(place: string, games: number) {
   const stores = await openAt(place);

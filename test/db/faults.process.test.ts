@@ -178,7 +178,7 @@ describe('a file of an older version', () => {
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);
     let kills = 0;
-    // Steps of several kinds, so that they reach every part of it.
+    // These steps meet statements of several kinds, so the kills reach every part of the update.
     for (let statement = 4; ; statement += 13) {
       const { said, signal } = openAside(path, statement);
       if (signal === null) {

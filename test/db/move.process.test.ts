@@ -105,7 +105,7 @@ withPostgres('a database that is moved', (server) => {
   const interrupted = targets.flatMap(([kind, target]) => cuts.map((cut) => ({ kind, cut, target })));
 
   it.each(interrupted)(
-    'and is interrupted on the way into $kind, before $cut, is refused by a bot, and whole when it is moved again',
+    'and is interrupted on the way into $kind, before $cut, is refused by a bot, and is whole after it is moved again',
     async ({ cut, target }) => {
       const to = await target();
       expect(killedAt(source, to, cut)).toMatchObject({ signal: 'SIGKILL' });
@@ -165,7 +165,7 @@ withPostgres('a database that is moved', (server) => {
       expect(said).toMatch(/^DatabaseError: [^\n]+$/);
       expect(said).toContain(sentence);
       expect(existsSync(path) ? sumOf(path) : '').toBe(sum);
-      // Nothing prevents another one.
+      // A second attempt gets the same answer.
       expect(await refused(path, url)).toBe(said);
     });
 

@@ -91,7 +91,7 @@ export function change(path: string, ...statements: readonly string[]): void {
   sqlite.close();
 }
 
-/** What may be in the place of a database, each with a function that writes it there. */
+/** What may be in a file instead of a database, each with a function that writes it there. */
 export const WRONG_FILES = {
   'a missing file': () => {},
   text: (path: string) => writeFileSync(path, 'Dear diary. '.repeat(800)),

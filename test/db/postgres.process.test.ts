@@ -217,7 +217,7 @@ withOwnPostgres('a process that needs a PostgreSQL database', (server) => {
 });
 
 withOwnPostgres('the shards of a bot', (server) => {
-  it('are each served by only one process among those with as many shards, and by another when that one has ended', async () => {
+  it('are each served by only one of the processes with the same total of shards, and by another once that one has ended', async () => {
     const url = await server().newDatabase();
     const first = await holdShards(url, { shards: [0, 1, 2], of: 16 });
     const others = [await holdShards(url, { shards: [3], of: 16 }), await holdShards(url, { shards: [0], of: 4 })];

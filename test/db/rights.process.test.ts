@@ -113,7 +113,7 @@ describe('a link that somebody has made', () => {
     ['games.sqlite.restored', ['restore', 'admin']],
     ['games.sqlite-local-discord', ['bot']],
     ['backups', ['bot', 'backup', 'admin']],
-  ] as const)('at "%s" is followed by no program, nor by the bot', async (name, programs) => {
+  ] as const)('at "%s" is followed neither by the bot nor by any other program', async (name, programs) => {
     const { outer, place, database, backup, victim } = await aPlace();
     const theirs = join(outer, 'theirs');
     mkdirSync(theirs);

@@ -25,7 +25,7 @@ export interface CuriousServer {
   settle(): Promise<void>;
 }
 
-/** How many play at the tables; each has its own channel. */
+/** How many people play at each table; each table has its own channel. */
 const TABLES = [1, 2, 3, 7];
 const ROUNDS = 12;
 const PATIENCE = 60_000;

@@ -109,7 +109,7 @@ describe('whatever happens to a request', () => {
 });
 
 describe('an answer that comes too late', () => {
-  /** How many requests of a route Discord has had. */
+  /** How many requests to a route Discord has received. */
   const times = (route: RegExp): number =>
     Object.entries(scene.discord.requests.routes).reduce(
       (sum, [name, count]) => sum + (route.test(name) ? count : 0),

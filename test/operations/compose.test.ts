@@ -12,7 +12,7 @@ const urlOf = (name: string) => new URL(`../../${name}`, import.meta.url);
 const read = (name: string) => readFileSync(urlOf(name), 'utf8');
 
 const texts = z.array(z.string()).default([]);
-/** What is checked here of a container. */
+/** What these tests check of a container. */
 const service = z.looseObject({
   image: z.string(),
   build: z.string().optional(),

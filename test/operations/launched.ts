@@ -57,7 +57,7 @@ export function launch(program: string, args: readonly string[], options: ForkOp
 export const launchMain = (variables: Readonly<Record<string, string>>, options: ForkOptions = {}): Launched =>
   launch('started', [], { cwd: folder(), env: { ...BARE_ENVIRONMENT, ...variables }, ...options });
 
-/** Starts a local Discord that recommends so many shards, with a clock that only tests move. */
+/** Starts a local Discord that recommends this many shards, with a clock that only tests move. */
 export const localDiscord = (shards = 1): Promise<LocalDiscord> =>
   startLocalDiscord({ rateLimits: false, clock: createClock({ running: false }), shards, maxConcurrency: 16 });
 

@@ -14,7 +14,7 @@ function logged(isTTY: boolean): string {
   return lines.join('');
 }
 
-test('a terminal gets readable lines, everything else one JSON object a line, and neither a secret or a user id', () => {
+test('a terminal gets readable lines, everything else one JSON object a line, and neither gets a secret or a user id', () => {
   const [text, json] = [stripVTControlCharacters(logged(true)), logged(false)];
   expect(text).toMatch(/^\[\d\d:\d\d:\d\d\] ERROR: an interaction failed: \[secret\]\n/);
   expect(text).toContain('gameId: "k3v9x0abcd"');

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { stopOnSignals } from '../../src/operations/stop.ts';
 import { recommendedShards, startProcesses } from '../../src/processes.ts';
 
-// Serves each shard by its own process. Arguments: the address of Discord, the token, the program of each process.
+// Serves each shard with its own process. Arguments: the address of Discord, the token, the program of each process.
 const [api = '', token = '', file = ''] = process.argv.slice(2);
 const log = pino({ level: 'info' });
 const processes = startProcesses({

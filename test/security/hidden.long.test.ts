@@ -26,14 +26,14 @@ const UNSEEN = [
   [9, 10, 11],
 ];
 const MARKED = [5, 6, 7, 8, 9, 10, 11];
-/** Rooms of a cave that no player reaches in that time, and the part of the row of action tiles that no player sees. */
+/** Rooms of a cave that no player reaches in this test, and the part of the row of action tiles that no player sees. */
 const FAR = ROOMS.flatMap(({ cell }, index) => (['e1', 'f5'].includes(cell) ? [index] : []));
 const LATER = [7, 8, 9, 10];
 const LAST_ROUND = 3;
 /** More turns than these rounds can have. */
 const MOST_TURNS = 40;
 
-/** The games as they start whatever their seed; only cards that are not turned up in time follow the shuffle. */
+/** The games, which start alike whatever their seed; a shuffle only moves cards that no player sees in this test. */
 const gamesDealt = (shuffle: string): Game[] => [
   dealt(caverna, mixCards, shuffle) as Game,
   dealt(caveVsCave, mixTiles, shuffle) as unknown as Game,

@@ -29,7 +29,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: odd,
 });
 
-/** What a value becomes; a list may get another item, the last one again, or an object a field that it does not have. */
+/** What a value becomes; a list may also get a new item or its last one again, and an object a new field. */
 function changed(held: unknown, { how, value }: Change): unknown {
   if (how === 'set') return value;
   if (how === 'drop') return undefined;

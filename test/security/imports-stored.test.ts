@@ -20,8 +20,8 @@ const lobby = (id: string, channel: string, created: number): string => `
 `;
 
 /**
- * A database of that time with an imported game, in which Anna has played since, and one that was played to its end
- * twice.
+ * A database of that version with an imported game in which Anna has played since, and a game that was played to its
+ * end twice.
  */
 function stored(): ReturnType<typeof openDatabase> {
   const path = join(folder(), 'games.sqlite');

@@ -76,7 +76,7 @@ describe('what a file names', () => {
     },
   );
 
-  it('is in no list of the best, on this server or another', async () => {
+  it('is on no leaderboard, on this server or another', async () => {
     for (const [gameId, userIds] of Object.entries({
       forgedgame: [HOSTILE[0], id(TOM), VICTIM],
       forgedsolo: [HOSTILE[0]],

@@ -46,7 +46,7 @@ describe('the invite link', () => {
 type Right = keyof typeof PermissionFlagsBits;
 const RIGHTS = Object.keys(PermissionFlagsBits) as Right[];
 
-/** Leaves a bot only the rights of its invitation in the channels, minus those given. */
+/** Leaves a bot only the rights of its invitation in the channels, except those in `without`. */
 function restrict({ discord }: Scene, without: readonly Right[] = []): string {
   const taken = RIGHTS.filter((name) => without.includes(name) || !INVITED.has(name));
   for (const { id } of discord.channels) discord.faults.revokePermission(id, taken);

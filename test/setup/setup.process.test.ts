@@ -158,7 +158,7 @@ test.each<[string, (machine: Machine) => void, string[]]>([
   expect(setUp(machine).calls).toEqual([]);
 });
 
-test('root gets the Debian packages that compiling needs, once, and reads which, if nobody can be asked', () => {
+test('root gets the Debian packages that compiling needs, once, and sees their names if nobody can be asked', () => {
   const machine = machineWith([], 'root');
   machine.command('apt-get', 'echo "apt-get begins" >&2; touch "$FACTS/tools"');
   const run = setUp(machine);
@@ -193,7 +193,7 @@ test.each([
 });
 
 test.each(['somebody', 'root'] as const)(
-  'somebody, and root without apt-get, read the command, and continue once it has been run (%s)',
+  'somebody, and root without apt-get, see the command, and continue once it has been run (%s)',
   (user) => {
     const machine = machineWith([], user);
     if (user === 'root') machine.without('apt-get');
