@@ -60,7 +60,10 @@ export function unpacked(png: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Whether two pictures show the same, even if painted on different machines: at some shift, each reduced pixel does. */
+/**
+ * Whether two pictures show the same thing, even if painted on different machines: each reduced pixel matches at some
+ * shift.
+ */
 export function alike(one: Pixels, other: Pixels): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
   const a = shrunken(one, { x: 0, y: 0 });

@@ -53,7 +53,7 @@ test('replays of both games have golden pictures, with one board, two, four and 
   expect(shown).toEqual(expect.arrayContaining(['caverna 1', 'caverna 4', 'caverna 7', 'cave-vs-cave 2']));
 });
 
-test('a picture that is a pixel off is alike, and one without an icon is not', () => {
+test('a picture that is a pixel off counts as the same, and one without an icon does not', () => {
   const { request } = ALL.find(({ name }) => name === 'choose-loot.loot') ?? expect.fail();
   const { layout, sprite } = lookOf(looks, request.game);
   const picture = layout(request);

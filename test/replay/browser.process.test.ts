@@ -13,7 +13,7 @@ withBrowser('a replay in the browser', (browser) => {
   });
   afterEach(() => scene?.close());
 
-  it('is shown as an animated picture in its full size, with its words', async () => {
+  it('is shown as an animated picture at full size, with its words', async () => {
     const opened = await openReplayed({ players: 2, until: 3 }, { pictures: cavernaPictures(painter) });
     scene = opened.scene;
     const { discord } = scene;

@@ -77,7 +77,7 @@ describe('waking hours', () => {
   });
 });
 
-it('the moment that clocks show is the first of two, or the change itself if they skip it', () => {
+it('a time that clocks show twice is the first of the two moments, and one that they skip is the moment of the change', () => {
   expect(momentOf('Europe/Berlin', { year: 2026, month: 10, day: 25 }, 150)).toBe(utc('2026-10-25T00:30'));
   expect(momentOf('Europe/Berlin', { year: 2026, month: 3, day: 29 }, 150)).toBe(utc('2026-03-29T01:00'));
   expect(momentOf(undefined, { year: 2026, month: 2, day: 29 })).toBe(utc('2026-03-01T00:00'));

@@ -15,7 +15,7 @@ export interface TestGame extends OpenGame {
 
 interface Begun {
   readonly autopilots?: readonly Autopilot[];
-  /** Changes what a position file cannot say. */
+  /** Changes what a position file cannot express. */
   readonly tweak?: (state: State) => void;
 }
 

@@ -50,7 +50,7 @@ describe('a request', () => {
     expect(statements.length).toBeLessThanOrEqual(5);
   });
 
-  it('reads nothing to end a turn if the database is known to this process alone', async () => {
+  it('reads nothing to end a turn if this process has the database to itself', async () => {
     const { play, statements } = await countedGame({ autopilots: [orders] });
     for (const move of ['dig 1', 'feed']) for (const user of [ANNA, BEN]) await play(user, move, 'end');
     await play(ANNA, 'dig 1');

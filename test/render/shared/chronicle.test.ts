@@ -91,7 +91,7 @@ it('a chronicle has words', () => {
   );
 });
 
-it('the words of a chronicle have no more than its picture, and call expected points so', () => {
+it('the words of a chronicle say no more than its picture, and call expected points “expected”', () => {
   const input = chronicle(2, () => 7);
   const players = input.players.map((player) => ({
     ...player,

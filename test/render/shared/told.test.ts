@@ -3,7 +3,7 @@ import { toldOfEach } from '../../../render/shared/told.ts';
 
 const goods = 'goods '.repeat(20).trim();
 
-test('a clause that does not fit for all is shorter for all, or left out', () => {
+test('a clause that does not fit for all gets a shorter wording for all, or is left out', () => {
   const names = ['Mara', 'Tom', 'Yuki', 'Oskar'];
   const told = toldOfEach(
     'All.',

@@ -125,7 +125,7 @@ describe('a decision without a real choice', () => {
     ['with a pair that no exchange makes room for', FULL, 'done by setting'],
     ['beside a pair that breeds', { ...ROOMY, goods: { food: 9, sheep: 2, ruby: 3 } }, 'breed sheep by setting'],
   ])(
-    'is made without the player: a part that only buying a pair of animals for rubies could change, if at all (%s)',
+    'is made without the player: a part that nothing could change, except perhaps buying a pair of animals for rubies (%s)',
     async (_, seat, move) => {
       table = await harvest(seat, HUNGRY);
       await table.pass(0);
@@ -162,8 +162,8 @@ describe('a decision without a real choice', () => {
   });
 
   it.each([
-    ['begging that gold could spare', { goods: { gold: 2 } }],
-    ['begging that a sheep could spare', { goods: { sheep: 1 } }],
+    ['begging that gold could prevent', { goods: { gold: 2 } }],
+    ['begging that a sheep could prevent', { goods: { sheep: 1 } }],
     ['a third sheep that has room once one is eaten', THIRD],
     ['a ruby that could become a second parent', { goods: { food: 9, ruby: 1, sheep: 1 } }],
     ['what the tiles give food for', { goods: { grain: 1, vegetable: 1 }, furnishings: { d3: 'cookingCave' } }],

@@ -210,7 +210,7 @@ describe('what computers say about their turns', () => {
       rules.score(state).map((score) => ({ ...score, lines: [{ key: 'stones', points: score.total }] })),
   };
 
-  /** A person and a computer, one after the other, until the computer has played; also the turns. */
+  /** A game in which a person and then a computer have played, and its turns. */
   async function besideComputer(own: Game) {
     const tables = openTestTables({ rules: own, autopilots: [computer] });
     const game = await openGame({ users: [ANNA], computers: 1 }, tables);

@@ -20,7 +20,7 @@ function noting() {
   return { asked, advising: { appraise, advise: () => Promise.reject(new Error('Nobody asked for advice.')) } };
 }
 
-/** Plays the first era with as little as possible, and then answers whether to continue. */
+/** Plays the first era doing as little as possible, and then answers whether to continue. */
 async function playedToEnd(advising: Advising, goesOn: string): Promise<OpenGame> {
   const wanted = { game: 'cave-vs-cave', options: { mode: 'open' } };
   const opened = await openGame(wanted, openTestTables({ rules, advising }));
@@ -39,7 +39,7 @@ it('judges a game that stopped after the first era by the points at the end of t
   const { turns } = await coach.analyse(id, NO_SIGNAL);
   const states = asked.map(({ state }) => state as State);
   expect(new Set(states.map(({ options, setAside }) => [options.mode, setAside].join()))).toEqual(new Set(['era1,']));
-  // Whether to continue was no turn that could win or lose points.
+  // Deciding whether to continue was not a turn that could win or lose points.
   expect(new Set(states.map(({ phase }) => phase))).toEqual(new Set(['work']));
   expect(turns).toHaveLength(states.length);
   const { state } = await position();

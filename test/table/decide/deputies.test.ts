@@ -142,7 +142,7 @@ describe('a deputy', () => {
     await game.play(DORA, 'dig 1', 'end');
   });
 
-  it('leaves the result to nobody if they have played most of it, and to the player otherwise', async () => {
+  it('makes the result count for nobody if they have played most of the game, and for the player otherwise', async () => {
     const tables = openTestTables({ autopilots: [forced] });
     const game = await openGame({ users: [CLEO, ANNA], options: { rounds: 1 } }, tables);
     await game.deputise(CLEO, DORA);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ANNA, BEN, CLEO, openGame, postsOf, refuses, TRIO } from '../fixture.ts';
 
 describe('undo', () => {
-  it('takes back a move of the current turn, or opens the last turn again, its moves drafts as before', async () => {
+  it('takes back a move of the current turn, or reopens the last turn, with its moves as drafts again', async () => {
     const game = await openGame();
     await game.play(ANNA, 'dig 1', 'dig 3');
     expect(await game.undo(ANNA)).toMatchObject({ what: 'move', panel: { drafts: [{ move: 'dig 1' }] } });
@@ -19,7 +19,7 @@ describe('undo', () => {
     expect(await game.table.turns(game.id)).toHaveLength(1);
   });
 
-  it('opens the last turn once, however often its button is pressed', async () => {
+  it('reopens the last turn once, however often its button is pressed', async () => {
     const { of, panel, play, position, table } = await openGame();
     await play(ANNA, 'dig 1', 'dig 2', 'end');
     const { entry } = await position();

@@ -84,7 +84,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     expect(await kept(tables, tables.id)).toBe(before);
   });
 
-  it('deals anew whatever lies face down, using only what its owner can see', async () => {
+  it('deals new face-down pieces, using only what its owner can see', async () => {
     const { id, stores } = await gameOf(rules, options, turns);
     const live = await liveOf({ stores }, id, rules);
     const deal = (seed: string) => rules.deal?.(rules.view(live.state, 0), randomFrom(seed));

@@ -5,7 +5,7 @@ import type { CountStatistics, PersonStatistics, SideStatistics, Skill } from '.
 import type { Scope, Stores } from '../../../src/table/stores.ts';
 import { aGame } from '../../db/contract.ts';
 
-/** Saves results as those of finished games; a result's place among those of its game becomes its seat. */
+/** Saves results as those of finished games; a result's seat is its index among the results of its game. */
 export async function keepResults({ games }: Pick<Stores, 'games'>, results: readonly Result[]): Promise<void> {
   for (const game of byGame(results)) {
     const [{ gameId, guildId, endedAt }] = game as [Result];

@@ -117,7 +117,7 @@ it('a spent bank leads to a vote, and the late player can still play and then ge
   expect(await game.assembly.open(game.id)).toMatchObject({ seat: 0 });
 });
 
-it('the host decides alone once a player has taken as much again as the whole bank', async () => {
+it('the host can decide without a vote once a player has taken as much again as the whole bank', async () => {
   const game = await begun();
   const alone = () => game.absent(DORA, 'pass', { moderates: true });
   await game.pass(2 * DAY - 1);

@@ -115,7 +115,7 @@ function piled(players: number, round: number): ActionBoardInput {
   return actionBoard({ state, owners: OWNERS.slice(0, players), words: WORDS });
 }
 
-/** The cards of a board: title, lettering and drawings of each, and the lettering that leaves it. */
+/** The cards of a board: title, lettering and drawings of each, and the lettering that goes beyond it. */
 function cardsOf({ shapes }: Picture) {
   const boxes = shapes.filter(
     (shape) => shape.is === 'rect' && (shape.fill === colours.parchment || shape.fill === colours.taken),
@@ -150,7 +150,7 @@ describe('the action board', () => {
   const isLarge = (players: number): boolean => players > 4;
 
   test.each(counts)(
-    'of %i players is in landscape, near 11 : 7 or 5 : 4, with icons of 39 pixels and more, and every space keeps its place',
+    'of %i players is in landscape, near 11 : 7 or 5 : 4, with icons of 39 pixels or more, and every space keeps its place',
     (players) => {
       const boards = rounds.map((round) => piled(players, round));
       const pictures = boards.map((input) => layout({ kind: 'actions', input }));
