@@ -27,7 +27,7 @@ export interface Dialect {
    * Makes transactions with the same name wait for each other, if the database would otherwise run them side by side.
    */
   alone(name: string): SQL | undefined;
-  /** The table that already has such a row, according to an error; undefined for any other error. */
+  /** The table that already has a row with the same key, according to an error; undefined for any other error. */
   takenIn(error: unknown): string | undefined;
   /** Whether two transactions were in conflict, so that this one may be retried. */
   isInTheWay(error: unknown): boolean;
@@ -38,7 +38,7 @@ interface Stored<T> {
   readonly value: T | undefined;
 }
 
-/** What is in the database, as far as known. */
+/** What is known to be in the database. */
 export interface Memory {
   /** The current revisions of games, by their ids. */
   readonly revisions: LRUCache<string, number>;
@@ -107,7 +107,7 @@ export async function atomically<T>({ run, dialect }: Connection, work: () => Pr
 const COMMIT = sql.raw('commit');
 const ROLLBACK = sql.raw('rollback');
 
-/** A value from memory, if there is one; otherwise reads it, and remembers it in there. */
+/** A value from memory, if it is there; otherwise reads it and stores it there. */
 export async function remembered<T>(
   memory: LRUCache<string, Stored<T>> | undefined,
   key: string,
@@ -154,7 +154,7 @@ export const readsFrom = ({ dialect }: Pick<Connection, 'dialect'>) => {
 
 /** A query for rows, one for each object of the JSON list that is passed as `rows`. */
 export const rowsFrom = ({ dialect }: Connection, columns: readonly SQL[]): SQL =>
-  // Without a condition, SQLite would take a conflict clause after it for a part of a join.
+  // Without a condition, SQLite would mistake a conflict clause that follows for part of a join.
   sql`select ${sql.join([...columns], sql`, `)} from ${dialect.each(given('rows'))} where true`;
 
 /** The columns of a row that is passed in full whenever a statement is executed, by name. */

@@ -102,7 +102,7 @@ function forget(connection: Connection, userId: string, instead: Instead): Promi
   });
 }
 
-/** Makes every process that has such a game in memory read it again. */
+/** Makes every process that has one of these games in memory read it again. */
 async function raiseRevisions({ db, tables: { games }, memory }: Connection, which: SQL | undefined): Promise<void> {
   await db
     .update(games)

@@ -115,7 +115,7 @@ const chores = prepared('chores', (connection) => {
       .from(games)
       .where(
         and(
-          // Not as a parameter: only with the word itself does the index of lobbies serve.
+          // Not as a parameter: the index of lobbies is used only with the word itself.
           sql`${games.status} = 'lobby'`,
           or(isNull(games.idleDue), lte(games.idleDue, given('now'))),
           isServed(connection, games.guildId),

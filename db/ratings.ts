@@ -88,8 +88,8 @@ async function rateAgainFrom(connection: Connection, board: Board, place: Place)
 }
 
 /**
- * The cursor after a change of results that it has already passed: it goes back immediately if they are few, otherwise
- * as soon as it is allowed to.
+ * The cursor after a change of results that it has already passed: it goes back immediately if only a few results must
+ * be rated again, otherwise as soon as it is allowed to.
  */
 async function backTo(connection: Connection, cursor: Cursor, endedAt: number): Promise<Cursor> {
   if (await isFewFrom(connection, cursor, endedAt)) return { ...cursor, endedAt, gameId: '', dueAt: AT_ONCE };

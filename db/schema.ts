@@ -142,7 +142,7 @@ function postTables(kit: Kit, ofGame: OfGame) {
       refusedAt: kit.time('refused_at'),
       error: kit.text(),
       parts: kit.json().$type<readonly GameMessage[]>(),
-      /** Since when it has been posted without its pictures; empty once it has them. */
+      /** When it was posted without its pictures; empty once it has them. */
       unpaintedSince: kit.time('unpainted_since'),
       /**
        * Its server, and its place in the queue of all servers: UTC ms, or later if more posts of the server are waiting

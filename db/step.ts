@@ -145,8 +145,8 @@ async function writeStep(connection: Connection, change: Change): Promise<void> 
 }
 
 /**
- * Writes a game, as far as it has changed, and the new entries of its log, unless somebody else has changed it. The
- * entries raise its revision; without any, its row does.
+ * Writes the row of a game, if the step changes it, and the new entries of its log, unless somebody else has changed
+ * the game. The entries raise its revision; if there are none, the row does.
  */
 async function writeGame(connection: Connection, { game, entries = [], at }: Change): Promise<void> {
   const { id: gameId, revision = null } = game;

@@ -7,7 +7,7 @@ import { ofServed, sharing } from './share.ts';
 import type { Tables } from './tables.ts';
 import { isWaiting } from './waiting.ts';
 
-// Written like this in the indexes of open votes; SQLite would not match those with a bound value.
+// The indexes of open votes are written like this; with a bound value, SQLite would not use them.
 const openIn = ({ outcome }: Tables['votes']): SQL => sql`${outcome} = 'open'`;
 
 /** Whether a vote is the open one of a game. */

@@ -20,6 +20,6 @@ export function notOfThisVersion(name: string, kind: 'older' | 'newer'): Databas
   return new DatabaseError(
     kind === 'newer'
       ? `The database ${name} was written by a newer version of this program. Update the program.`
-      : `The database ${name} was written by an older version of this program. Start the bot on it once to bring it up to date, stop it, then move.`,
+      : `The database ${name} was written by an older version of this program. Start the bot once with this database to update it, stop the bot, then move the database.`,
   );
 }

@@ -69,9 +69,9 @@ function mustBeOurs(name: string, condition: Condition): void {
     case 'newer':
       throw notOfThisVersion(name, condition);
     case 'foreign':
-      throw new DatabaseError(`The database ${name} contains tables of another program. Name another one.`);
+      throw new DatabaseError(`The database ${name} contains another program's tables. Name another database.`);
     case 'half':
-      throw new DatabaseError(`The database ${name} lacks some tables of this program. Name another one.`);
+      throw new DatabaseError(`The database ${name} lacks some of this program's tables. Name another database.`);
     case 'empty':
     case 'older':
     case 'current':

@@ -82,7 +82,7 @@ function mustBeOurs(path: string, condition: Condition): void {
     case 'damaged':
       throw new DatabaseError(`The database ${path} is damaged (${condition.fault}). Put a backup in its place.`);
     case 'foreign':
-      throw new DatabaseError(`The database ${path} belongs to another program. Name another one.`);
+      throw new DatabaseError(`The database ${path} belongs to another program. Name another database.`);
     case 'empty':
       throw new DatabaseError(`The database ${path} contains nothing to move. Name the one that has the games.`);
     case 'newer':

@@ -71,7 +71,7 @@ function mustBeOurs(name: string, condition: Condition): void {
       throw new DatabaseError(`The database ${name} is empty, so there is nothing to back up.`);
     case 'foreign':
       throw new DatabaseError(
-        `The database ${name} contains tables of another program. Name another one in DATABASE_URL.`,
+        `The database ${name} contains another program's tables. Name another database in DATABASE_URL.`,
       );
     case 'half':
     case 'newer':
@@ -143,7 +143,7 @@ async function inspect(backup: string): Promise<{ tables: ReadonlySet<string>; o
   });
   const tables = new Set([...list.matchAll(/ TABLE \S+ (\S+) /g)].map(([, table = '']) => table));
   if (!tables.has(JOURNAL) || !tables.has('games')) {
-    throw new DatabaseError(`The file ${backup} is not a backup of this program. Use another one.`);
+    throw new DatabaseError(`The file ${backup} is not a backup made by this program. Use another one.`);
   }
   const rows = await runProgram('pg_restore', ['--data-only', `--table=${JOURNAL}`, '--file=-', backup])
     .then((said) => readThrough(backup).then(() => said))

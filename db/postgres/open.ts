@@ -91,10 +91,10 @@ function refuseOthers(name: string, condition: Condition): void {
       );
     case 'foreign':
       throw new DatabaseError(
-        `The database ${name} contains tables of another program. Name an empty one in DATABASE_URL.`,
+        `The database ${name} contains another program's tables. Name an empty database in DATABASE_URL.`,
       );
     case 'half':
-      throw new DatabaseError(`The database ${name} lacks some tables of this program. Put a backup in its place.`);
+      throw new DatabaseError(`The database ${name} lacks some of this program's tables. Put a backup in its place.`);
     case 'empty':
     case 'older':
     case 'current':

@@ -71,7 +71,7 @@ function isOlder(backup: string, condition: Condition): boolean {
       throw new DatabaseError(`The backup ${backup} is damaged (${condition.fault}). Use another one.`);
     case 'empty':
     case 'foreign':
-      throw new DatabaseError(`The file ${backup} is not a backup of this program. Use another one.`);
+      throw new DatabaseError(`The file ${backup} is not a backup made by this program. Use another one.`);
     case 'current':
     case 'older':
       return condition.kind === 'older';

@@ -245,8 +245,8 @@ describe('restoring', () => {
 
   it.each<WrongFile>([
     ['text', 'it is not a database'],
-    ['an empty file', 'is not a backup of this program'],
-    ['the database of another program', 'is not a backup of this program'],
+    ['an empty file', 'is not a backup made by this program'],
+    ['the database of another program', 'is not a backup made by this program'],
     ['a missing file', 'There is no backup'],
     ['a damaged database', 'is damaged'],
     ['the database of a newer version', 'was written by a newer version of this program. Update the program first.'],

@@ -149,7 +149,7 @@ withPostgres('a database that is moved', (server) => {
       ['text', 'is not a database'],
       ['an empty file', 'contains nothing to move'],
       ['the database of another program', 'belongs to another program'],
-      ['the database of an older version', 'Start the bot on it once'],
+      ['the database of an older version', 'Start the bot once with this database'],
       ['the database of a newer version', 'written by a newer version'],
       ['a file that names something missing', 'is damaged: the table notes'],
       ['a file with the character NUL', 'The row user_id 2\0 of the table people contains the character NUL'],
@@ -195,7 +195,7 @@ withPostgres('a database that is moved', (server) => {
       await moveDatabase(path, url);
       expect(await refused(path, url)).toMatch(/^DatabaseError: The database games\d+ on \S+ is not empty\./);
       await ask(url, 'drop schema drizzle cascade');
-      expect(await refused(path, url)).toContain('contains tables of another program');
+      expect(await refused(path, url)).toContain("contains another program's tables");
     });
 
     it('if it is a PostgreSQL database that is empty, older or newer', async () => {
@@ -206,7 +206,7 @@ withPostgres('a database that is moved', (server) => {
       await ask(url, NEWER);
       expect(await refused(url, into)).toContain('written by a newer version');
       await ask(url, 'update drizzle.__drizzle_migrations set created_at = 1');
-      expect(await refused(url, into)).toContain('Start the bot on it once');
+      expect(await refused(url, into)).toContain('Start the bot once with this database');
       expect(await refused(await aFile(), url)).toContain('is not empty');
     });
 

@@ -136,7 +136,7 @@ withOwnPostgres('a backup of a PostgreSQL database', (server) => {
     expect(await restoring('damaged.dump')).toMatch(/is damaged|is not a backup of a PostgreSQL database/);
     await ask(other, 'create table things (a integer)');
     await runProgram('pg_dump', ['--format=custom', `--file=${at('others.dump')}`], other);
-    expect(await restoring('others.dump')).toContain('is not a backup of this program');
+    expect(await restoring('others.dump')).toContain('is not a backup made by this program');
     await ask(other, 'drop table things');
     await save(other, 'third');
     await ask(other, NEWER);

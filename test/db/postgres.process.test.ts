@@ -164,8 +164,8 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hinder, sentence: st
     'nowhere on localhost does not exist. Create it (createdb)',
   ],
   ['a newer version', after(NEWER), 'was written by a newer version of this program. Update the program.'],
-  ['missing tables', after('drop table outbox'), 'lacks some tables of this program. Put a backup in its place.'],
-  ['another program', after('drop schema drizzle cascade'), 'contains tables of another program. Name an empty'],
+  ['missing tables', after('drop table outbox'), "lacks some of this program's tables. Put a backup in its place."],
+  ['another program', after('drop schema drizzle cascade'), "contains another program's tables. Name an empty"],
   [
     'half of a move',
     after(`create table ${MARK} (source text); insert into ${MARK} values ('old.sqlite')`),
