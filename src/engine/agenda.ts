@@ -100,7 +100,7 @@ export interface TaskKind<G, T extends Task = Task> {
   idle?(game: G, seat: number, task: T): boolean;
   /** Only gives goods; the player is not asked about it if the order does not matter. */
   readonly gives?: true;
-  /** The player receives such a gift at once if it comes first or in any order. */
+  /** The player receives such a gift at once if it comes first, or if the order is free. */
   readonly atOnce?: true;
   /** Whether such a gift could be unwelcome now, so that the player may decline it like any other action. */
   burdens?(game: G, seat: number): boolean;

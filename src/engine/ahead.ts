@@ -7,7 +7,7 @@ interface Counted {
   readonly good: string;
 }
 
-/** How a game lets seats plan turns that are played when they come. */
+/** How a game lets seats plan later turns, which are played when they come up. */
 export interface Ahead<State> {
   /** Whether the seat has a turn to play and has not started it. */
   due(state: State, seat: number): boolean;
@@ -16,7 +16,7 @@ export interface Ahead<State> {
    * has no further turn.
    */
   rehearse(state: State, seat: number): State | undefined;
-  /** How many there are of what a condition counts; `move` is the first of the turn. */
+  /** How much there is of the good that a condition counts; `move` is the first move of the turn. */
   count(state: State, seat: number, counted: Counted & { readonly move: string }): number;
   /** The seat that already has what a move needs; undefined if nobody does. */
   takenBy(state: State, seat: number, move: string): number | undefined;

@@ -16,7 +16,7 @@ const MARGIN = 3;
 /** How many points a comparison of two ways to play a turn may be off by in a game. */
 export const marginOf = <State>({ features }: Pick<Game<State>, 'features'>): number => features?.margin ?? MARGIN;
 
-/** Whether turns of such a game are judged by later, foreseen ones. */
+/** Whether the turns of a game are judged by foreseeing later ones. */
 export const looksAhead = <State>({ foresight }: Pick<Game<State>, 'foresight'>, seen: State): boolean =>
   (foresight?.(seen) ?? 0) > 0;
 

@@ -156,8 +156,8 @@ export const SLOTS_AROUND: readonly (readonly {
 );
 
 /**
- * The pairs of rooms on either side of the printed walls between the boards, for tables that undermine those, too
- * (rulings A161).
+ * The pairs of rooms on either side of the printed walls between the boards, for tables where players may undermine
+ * those, too (rulings A161).
  */
 export const PRINTED_BETWEEN: readonly (readonly [number, number])[] = [
   [indexOf('c1'), indexOf('d1')],

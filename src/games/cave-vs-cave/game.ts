@@ -171,7 +171,7 @@ function pass(state: State, seat: number): readonly string[] | undefined {
   }
 }
 
-/** If the players stopped after the first era, a state as one of a game of that era only. */
+/** If the players stopped after the first era, turns a state into one of a game that has only that era. */
 function hindsight(state: State, end: State): State | undefined {
   if (state.options.mode !== 'open' || end.era === 2 || end.phase !== 'end') return state;
   if (state.phase !== 'work') return undefined;

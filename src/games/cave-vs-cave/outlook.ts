@@ -5,7 +5,7 @@ import { roundsOf, turnsOf } from './schedule.ts';
 import { roomPoints, scores } from './scoring.ts';
 import type { Player, State } from './state.ts';
 
-/** The worth of one more of a good while there is time to use it, in points; it falls as the seat gets more of them. */
+/** The worth of one more of a good while there is time to use it, in points; it falls as the seat gets more of it. */
 const WORTH: Readonly<Record<Good, number>> = {
   wood: 0.9,
   stone: 0.9,

@@ -85,7 +85,7 @@ function addMeadow(room: Shelter, cell: number): void {
   room.watchable.push({ area, single: true });
 }
 
-/** Twice as many animals for each cell and for each stable, plus those of powers. */
+/** A pasture has room for one animal, doubled for each cell and for each stable, plus the room from powers. */
 function addPasture(room: Shelter, me: Me, cells: readonly [number, ...number[]]): void {
   const { player, at } = me;
   let usual = 1;

@@ -277,7 +277,10 @@ export function usefulExchanges(mine: Me, exchanges: readonly Option[], wants: R
   return exchanges.filter(({ move }) => givenBy(mine, move).some((name) => all.has(name)));
 }
 
-/** The food that a player has, plus what everything would bring one by one, except rubies and animals of one type. */
+/**
+ * The food that a player has, plus what everything would bring if it were exchanged one by one, except rubies and
+ * animals of one type.
+ */
 export function foodBesides(mine: Me, kept: FarmAnimal): number {
   const { goods } = mine.player;
   const table = foodTable(mine);
@@ -309,8 +312,8 @@ function goldForOthers(mine: Me): number {
 }
 
 /**
- * Whether exchanges could bring the missing part of these goods, if that is worth more than what they would be
- * exchanged for: food for crops and animals, animals for rubies, and gold through a tile.
+ * Whether exchanges worth making could bring what is missing of these goods: food for crops and animals, animals for
+ * rubies, and gold through a tile.
  */
 export function couldBring(mine: Me, wanted: Bundle): boolean {
   const { goods } = mine.player;
@@ -397,8 +400,8 @@ function applyPower(at: RuledState, seat: number, move: string): void {
 }
 
 /**
- * The extra goods for the animals that an exchange turns into food and more, if the table has that ruling (rulings
- * A149).
+ * The extra goods for the animals that an exchange turns into food and other goods, if the table has that ruling
+ * (rulings A149).
  */
 function candles(mine: Me, { give, get }: Exchange): Bundle {
   if (!mine.at.rules.folks?.rulings.candlesForTrades || get.food === undefined) return {};

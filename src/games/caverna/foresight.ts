@@ -66,7 +66,7 @@ export function nextFeeding(mine: Me): Feeding | undefined {
   };
 }
 
-/** A player's family in a round: children born in an earlier one have grown. */
+/** A player's family in a round: children born in an earlier one have grown up. */
 const familyIn = ({ at: { state }, player }: Me, round: number): Player['dwarfs'] =>
   player.dwarfs.map((dwarf) => ({ ...dwarf, newborn: dwarf.newborn && round === state.round }));
 
@@ -81,7 +81,7 @@ export function atFeeding(mine: Me, { round, kind }: Pick<Feeding, 'round' | 'ki
   return started;
 }
 
-/** What a player lacks at a feeding even if they eat all crops and animals, and if tiles feed whom they can. */
+/** What a player lacks at a feeding even if they eat all crops and animals and tiles feed everybody they can. */
 export function lackingAt(mine: Me, coming: Pick<Feeding, 'round' | 'kind'>): Missing {
   const then = atFeeding(mine, coming);
   const goods = { ...then.player.goods, food: foodOfAll(then) };
@@ -114,7 +114,8 @@ export type Ready =
   | { readonly what: 'rubyMine'; readonly cells: readonly string[]; readonly ruby: boolean };
 
 /**
- * The things that a player's board is ready for; if it takes a dwarf, only those possible for the next one this round.
+ * The things that a player's board is ready for; of those that take a dwarf, only the ones that the next dwarf can do
+ * this round.
  */
 export function readyFor(mine: Me): Ready[] {
   const open = opened(mine);

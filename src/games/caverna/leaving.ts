@@ -27,7 +27,8 @@ const actedSince = (turn: Turn | undefined): boolean =>
   turn?.acted === true && turn.taken !== undefined && countGoods(turn.taken.gained) === 0;
 
 /**
- * Whether the current question could be answered without these goods, such as a pasture without the wood of its space.
+ * Whether the current question could be answered without these goods, for example by building a pasture without the
+ * wood of its space.
  */
 function possibleWithout({ at, seat, player: { agenda, goods } }: Me, gained: Bundle): boolean {
   const task = agenda.at(-1);

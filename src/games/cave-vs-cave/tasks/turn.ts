@@ -18,7 +18,9 @@ function hasMore({ state }: RuledState, seat: number, good: Good): boolean {
   return state.players.every((player, other) => other === seat || player.goods[good] < mine);
 }
 
-/** A tile that is face up and not taken, and the goods that a player needs more of than the opponent to take it. */
+/**
+ * A tile that is face up and not taken, with its unmet conditions: goods that a player needs more of than the opponent.
+ */
 interface Open {
   readonly tile: string;
   readonly unmet: readonly Good[];

@@ -138,7 +138,8 @@ const hasOnlyCavern = (mine: Me): boolean => bareCaverns(mine.player).length ===
 const LAST_BED = 9;
 
 /**
- * The next dwarf without a bed whose last cavern is worth a warning; undefined if there is none, or if it is too late.
+ * The number of the next dwarf if it has no bed, for a warning about the last cavern; undefined if it has one, or if it
+ * is too late.
  */
 const waitingForBed = (mine: Me): number | undefined => (mine.at.state.round > LAST_BED ? undefined : bedless(mine));
 

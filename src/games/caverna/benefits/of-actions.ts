@@ -83,7 +83,7 @@ function furnishing(mine: Me): Benefit {
   const nth = bedless(mine);
   const { short } = housing(mine);
   const lacks = nth === undefined ? {} : missing(short);
-  // The family eats the stone for it first.
+  // The family eats the stone for the dwelling first.
   if (entriesOf(lacks).length === 0 && entriesOf(missing(housing(withoutMeal(mine)).short)).length > 0)
     return { what: 'rooms', lacks: {}, nth: undefined };
   const isReady = nth !== undefined && entriesOf(lacks).length === 0 && furnishable(mine).length > 0;

@@ -74,7 +74,7 @@ function feeding(mine: Me, goods: Bundle): Benefit[] {
   return [{ what: 'feeds', people: Math.floor(food / each), food, ...(eaten > lacking && { more: true }), ...when }];
 }
 
-/** How many of the stone eaters that still lack stone these goods would feed. */
+/** How many of the stone eaters who still lack stone could be fed with these goods. */
 function fedByStone({ player: { dwarfs } }: Me, goods: Bundle, { stone }: Feeding): number {
   if (stone === undefined) return 0;
   const eaters = dwarfs.filter(({ goblin }) => !goblin).length;

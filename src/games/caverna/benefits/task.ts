@@ -177,8 +177,9 @@ const servedBy = (turn: Turn, kinds: Iterable<Kind>): Kind | undefined => {
 };
 
 /**
- * The purpose of a seat's turn, by the coach's ways to play it that are as good as the best, the best first: the most
- * urgent step that the best one serves. Undefined if it serves none, or the turn does not begin with a space.
+ * The purpose of a seat's turn: the most urgent step that the best way to play it serves. `ways` has those that the
+ * coach considers as good as the best, the best first. Undefined if the best one serves no step, or does not begin with
+ * a space.
  */
 export function turnTask(state: State, seat: number, ways: readonly (readonly string[])[]): TurnTask | undefined {
   if (state.phase !== 'work') return undefined;

@@ -80,7 +80,7 @@ export function spend(mine: Me, cost: Bundle): void {
   else push(mine.at, mine.seat, task);
 }
 
-/** The cost that a player has chosen to pay and has yet to pay, in the usual goods. */
+/** The cost, in the usual goods, that a player has agreed to pay but has not paid yet. */
 export const costDue = (player: Player): Bundle => taskWithin<Pay>(player, 'pay')?.cost ?? {};
 
 export const payKind = taskKind<RuledState, Pay>({

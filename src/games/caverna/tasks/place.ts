@@ -182,7 +182,7 @@ export function closedSpaces(at: RuledState, seat: number): Closed[] {
 /** The move by which the table passes a turn: it can be played, but is never offered. */
 export const STAY = 'stay';
 
-/** Whether the seat is about to place a dwarf and could be made to stay at home instead. */
+/** Whether the seat is about to place a dwarf, which could be made to stay at home instead. */
 export const canStay = ({ state }: RuledState, seat: number): boolean =>
   state.turn?.seat === seat && playerAt(state, seat).agenda.at(-1)?.do === 'place';
 

@@ -19,7 +19,7 @@ function supplier(id: string, goods: Bundle, rounds: number) {
   } satisfies Happenings;
 }
 
-/** Whether the folk of a player pays for weapons with other goods than ore. */
+/** Whether a player's folk pays for weapons with goods other than ore. */
 function forgesWithoutOre(me: Me): boolean {
   const forging = ownFolk(me)?.nature?.forging;
   return forging?.strengths.every((strength) => forging.cost(strength, 0).ore === undefined) === true;
