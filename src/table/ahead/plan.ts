@@ -41,7 +41,7 @@ export interface Planned {
 /** A move that a player would like to make one day. */
 export interface Wish {
   readonly move: string;
-  /** The seat that has taken what the move wants, if another one has. */
+  /** The other seat that has taken what the move needs, if there is one. */
   readonly takenBy: number | undefined;
 }
 

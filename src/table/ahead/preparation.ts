@@ -32,7 +32,7 @@ const order = z.object({
 export type Order = Readonly<z.infer<typeof order>>;
 
 const reason = z.discriminatedUnion('why', [
-  /** Another seat has taken what the move wants. */
+  /** Another seat has taken what the move needs. */
   z.object({ why: z.literal('taken'), move: z.string(), seat: z.int() }),
   /** There were fewer than the condition needs. */
   z.object({ why: z.literal('few'), condition, there: z.int() }),

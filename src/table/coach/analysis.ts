@@ -70,8 +70,8 @@ export function openAnalysis(context: TableContext, gameId: string): Promise<Ope
 }
 
 /**
- * Analyses a finished game turn by turn and stores the result. A stored analysis is reused, unless the computers of
- * today would judge differently.
+ * Analyses a finished game turn by turn and stores the result. A stored analysis is reused, unless today’s computer
+ * players would judge differently.
  */
 export async function analyse(context: TableContext, gameId: string, { signal, report }: Work): Promise<Analysis> {
   const { live, turns, start, key, kept } = await openAnalysis(context, gameId);
@@ -115,7 +115,7 @@ export async function analyse(context: TableContext, gameId: string, { signal, r
   return analysis;
 }
 
-/** A state as the game's end shows it; undefined if no points depended on it any more. */
+/** A state as if everybody in it had known where the game would end; undefined if no points depended on it any more. */
 const inHindsight = ({ rules, state: end }: Live, state: unknown): unknown =>
   rules.hindsight ? rules.hindsight(state, end) : state;
 

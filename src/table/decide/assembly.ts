@@ -44,8 +44,8 @@ export interface VoteView {
 export type Raised = { readonly kind: 'vote'; readonly vote: Vote } | { readonly kind: 'done' };
 
 /**
- * A request to do something about a player who keeps the others waiting too long, given by seat; may be left out if
- * there is only one such player.
+ * A request to do something about a player who keeps the others waiting too long; `seat` may be left out if there is
+ * only one such player.
  */
 type Absent = Asker & { readonly remedy: Remedy; readonly seat?: number | undefined };
 type Replace = Asker & { readonly seat: number; readonly newcomer: User };

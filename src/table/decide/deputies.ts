@@ -56,7 +56,10 @@ export function createDeputies(tables: TableContext) {
   const context: Asking = { ...tables, mayAsk: createTelling(tables) };
   const bind = binding(context);
   return {
-    /** Throws TableError if a request is impossible; returns why each table refuses it, or nothing if one does not. */
+    /**
+     * Throws TableError if a request is impossible; returns why each table refuses it, or nothing if any of them
+     * accepts it.
+     */
     check: bind(refusals),
     /** Notes a request at each table where it is possible; the deputy must agree to it. */
     ask: bind(ask),

@@ -18,11 +18,11 @@ export interface OutboxSurroundings {
   readonly clock: Clock;
   readonly logger: Logger;
   readonly send: Send;
-  /** Paints what a post lacks that was sent without its pictures. */
+  /** Paints the missing pictures of a post that was sent without them. */
   readonly complete?: Complete | undefined;
   /** How long (ms) a post waits for its pictures before it is sent without them; two seconds if left out. */
   readonly patience?: number | undefined;
-  /** Called with the time (ms) from when such a post was saved until it got its pictures. */
+  /** Called when such a post has its pictures, with the time (ms) since it was saved. */
   readonly completed?: ((ms: number) => void) | undefined;
   /**
    * How often the outbox looks for due posts, and how long a post waits after its first failure, in ms; one second if
@@ -30,8 +30,8 @@ export interface OutboxSurroundings {
    */
   readonly pause?: number | undefined;
   /**
-   * Handles the purpose of a post that can never be sent, before the outbox gives up on it; may be called again after a
-   * crash.
+   * Does in another way what a post that can never be sent was meant to do, before the outbox gives up on it; may be
+   * called again after a crash.
    */
   readonly missed?: (row: OutboxRow) => Promise<void>;
 }
@@ -40,11 +40,11 @@ export interface OutboxSurroundings {
 const PARALLEL = 8;
 
 const PATIENCE = 2_000;
-/** The shortest (ms) that a post waits for its pictures while the painter keeps up, however late the post is. */
+/** The shortest time (ms) that a post waits for its pictures while the painter keeps up, however late the post is. */
 const LEAST_PATIENCE = 250;
 
 const PAUSE = 1_000;
-/** The longest that a post waits, in ms; after each failure it waits twice as long as before. */
+/** The longest time (ms) that a post waits; after each failure it waits twice as long as before. */
 const LONGEST_WAIT = 5 * 60_000;
 /** A post that has failed this often is not just waiting for Discord: somebody should look at it. */
 const MANY_TRIES = 10;
@@ -56,8 +56,8 @@ const MANY_TRIES = 10;
 const HELD_FOR = 10_000;
 
 /**
- * Starts sending what waits, including posts from an earlier run: one post of a game after the other, but for several
- * games at the same time.
+ * Starts sending the waiting posts, including those from an earlier run: the posts of a game one after another, but
+ * those of several games at the same time.
  */
 export function openOutbox(surroundings: OutboxSurroundings) {
   const { store, share, clock, logger, pause = PAUSE } = surroundings;
@@ -147,7 +147,7 @@ type Failures = Map<string, number>;
  */
 type Next = 'now' | 'ifBehind' | 'later';
 
-/** The surroundings, and the posts that were sent without their pictures. */
+/** What the outbox needs, and the posts that were sent without their pictures. */
 interface Delivering extends OutboxSurroundings {
   readonly unpainted: ReturnType<typeof openUnpainted>;
 }

@@ -13,9 +13,9 @@ export interface Painting {
   readonly share?: Share | undefined;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Paints what a sent post lacks; posts that lack pictures stay as they are if left out. */
+  /** Paints the missing pictures of a sent post; if left out, posts without pictures stay as they are. */
   readonly complete?: Complete | undefined;
-  /** Called with the time (ms) from when a post was saved until it got its pictures. */
+  /** Called when a post has its pictures, with the time (ms) since it was saved. */
   readonly completed?: ((ms: number) => void) | undefined;
   /** Runs a task while no post of its game is being sent. */
   readonly inTurn: (gameId: string, task: () => Promise<void>) => Promise<void>;
@@ -26,7 +26,7 @@ export interface Painting {
 /** How many posts get their pictures at the same time: as many as may have waited for them in vain. */
 const PARALLEL = 8;
 
-/** If so many posts lack their pictures, the next ones do not wait for theirs. */
+/** Once this many posts lack their pictures, the next ones do not wait for theirs. */
 const MANY = 4;
 
 /** After this many failures, a post stays without pictures. */

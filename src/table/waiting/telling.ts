@@ -8,7 +8,10 @@ const TOLD_WITHIN = 24 * 60 * 60_000;
 /** The number of pairs for which to remember how many times one has heard about the other. */
 const KNOWN = 5_000;
 
-/** Returns whether a table or a person may hear about a person once more, and counts that unless it is only a look. */
+/**
+ * Returns whether a table or a person may hear about a person once more, and counts that unless the caller is only
+ * checking.
+ */
 export type MayTell = (userId: string, whom: string, only?: 'look') => boolean;
 
 /** Counts how often tables and people hear about a person, and allows a few times a day. */
