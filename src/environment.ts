@@ -21,7 +21,7 @@ export type Environment = {
   backups?: string;
   /** The loopback port of health and metrics; 0 takes any free port. Absent: none. */
   metricsPort?: number;
-  /** The host name under which other computers may request them, too. Absent: only this computer may. */
+  /** The host name at which other computers may request them, too. Absent: only this computer may. */
   metricsHost?: string;
   logLevel: LogLevel;
 };
@@ -115,7 +115,7 @@ const variables = z.object({
     .toLowerCase()
     .regex(/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/, {
       error: ({ input }) =>
-        `is ${quoted(input)}. Set only the name under which Prometheus asks, such as bot-0, or leave it empty for this computer only.`,
+        `is ${quoted(input)}. Set only the host name that Prometheus uses, such as bot-0, or leave it empty for this computer only.`,
     })
     .optional(),
   LOG_LEVEL: z

@@ -64,7 +64,7 @@ export function createOperations({ database, backups, share, upkeep, painter, me
       if (port === undefined) return async () => {};
       const server = await serveOperations({ port, host }, { health, metrics });
       const { port: taken } = server;
-      log.info({ port: taken, host }, `health and metrics are served ${host ? `under ${host}` : 'on loopback'}`);
+      log.info({ port: taken, host }, `health and metrics are served ${host ? `at ${host}` : 'on loopback'}`);
       return server.close;
     },
     /** Makes a backup every night for a bot that is connected. Returns a function that stops this. */

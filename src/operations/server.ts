@@ -12,7 +12,7 @@ export class MetricsPortUnusable extends Error {
 
 /** The operating system's errors about ports, explained to an operator. */
 const SENTENCES: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
+  EADDRINUSE: 'is taken by another program. Set METRICS_PORT to another port, or leave it empty.',
   EACCES: 'is reserved for administrators. Set METRICS_PORT to one above 1023, or leave it empty.',
 };
 

@@ -64,8 +64,8 @@ function onSetup({ path = '' }: Wanted) {
 }
 
 /**
- * Reads a game from a record, or from a position with or without moves; any number of entries, and the state after
- * them. Throws a Mistake saying what is wrong with a file.
+ * Reads a game from a record, or from a position with or without moves; the result has its entries, and the state after
+ * any number of them. Throws a Mistake saying what is wrong with a file.
  */
 export function readRecorded(wanted: Wanted) {
   const { path, setup, at, typed = {} } = wanted;

@@ -118,7 +118,7 @@ bring_node() {
     ln -sf "$PWD/$binary" "$COMMANDS/node"
     return
   done
-  stop "There is no Node.js to bring for this machine ($(uname -sm)). Install Node.js $OLDEST_NODE or newer, then run the command again."
+  stop "There is no Node.js package for this machine ($(uname -sm)). Install Node.js $OLDEST_NODE or newer, then run the command again."
 }
 
 # Install scripts wait for build_binaries: npm throws every package away when one of them fails. `npm ci` starts from an
@@ -155,7 +155,7 @@ use_own_headers() {
 }
 
 build() {
-  patiently "Building $1: without a prebuilt one, this takes one to five minutes …" \
+  patiently "Building $1: without a prebuilt binary, this takes one to five minutes …" \
     env JOBS=max npm rebuild "$1" --ignore-scripts=false --foreground-scripts --loglevel=warn && loads "$1"
 }
 

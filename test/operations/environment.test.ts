@@ -168,7 +168,7 @@ describe('what is refused', () => {
     ]),
     ...HOSTS.map((METRICS_HOST): [Record<string, string>, string] => [
       { METRICS_HOST },
-      `METRICS_HOST is "${METRICS_HOST}". Set only the name under which Prometheus asks`,
+      `METRICS_HOST is "${METRICS_HOST}". Set only the host name that Prometheus uses`,
     ]),
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud". Set one of fatal, error, warn, info, debug, trace, silent'],
     [{ DATABASE: 'data/' }, 'DATABASE is "data/", a folder. Set the path of a file in it'],

@@ -43,7 +43,7 @@ const HINDRANCES: readonly (readonly [what: string, hinder: Hindrance, sentence:
   [
     'a port of metrics that is taken, before anything is requested from Discord',
     async () => ({ METRICS_PORT: String(await serving()), DISCORD_TOKEN: 'no.such.token' }),
-    'is taken by another program. Set METRICS_PORT to another one, or leave it empty.',
+    'is taken by another program. Set METRICS_PORT to another port, or leave it empty.',
   ],
   [
     'a .env file that may not be read',
