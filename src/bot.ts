@@ -310,7 +310,7 @@ interface Login extends Pick<BotSettings, 'token' | 'log'> {
   readonly commands: ReturnType<typeof commandsOf>;
 }
 
-/** Logs in and makes sure that Discord has the commands; a login that fails halfway leaves no connection. */
+/** Logs in and makes sure that Discord has the commands; a login that fails halfway leaves no connection open. */
 async function logIn(client: Client, { token, logins, emojis, commands, log }: Login): Promise<Client<true>> {
   const ready = new Promise<Client<true>>((resolve) => client.once(Events.ClientReady, resolve));
   const refused = new Promise<never>((_, reject) => {

@@ -54,7 +54,7 @@ function poolOf(url: string, { most, connect, statement }: Patience): pg.Pool {
     idle_in_transaction_session_timeout: 2 * statement,
     keepAlive: true,
   });
-  // The next connection replaces a broken one, whose user gets the error from their statement.
+  // A new connection replaces a broken one; whatever was using it gets the error from its statement.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

@@ -11,7 +11,7 @@ const MOST = 32;
 
 /**
  * For data that is replaced, never changed in place: a fact about a value stays true, so it is computed once. Keeps the
- * facts of the `most` values used last.
+ * facts of the `most` values that were used most recently.
  */
 export function onceFor<Data extends object>(most = MOST): Once<Data> {
   // A short ring is faster than a weak map, which the garbage collector must scan again and again.

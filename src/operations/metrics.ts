@@ -58,7 +58,7 @@ export function createMetrics() {
   });
   const completed = new Histogram({
     name: 'caverna_late_pictures_seconds',
-    help: 'From when a post was written until it got the pictures that it was sent without',
+    help: 'From when a post was written until its missing pictures were added',
     buckets: [2, 5, 10, 30, 60, 120, 300],
     registers,
   });

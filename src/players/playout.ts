@@ -161,7 +161,7 @@ interface Foreseeing<State> {
   looked(): number;
 }
 
-/** A seat's foresight for a position; undefined if that does not pay. */
+/** A seat's foresight for a position; undefined if that does not pay off. */
 function foreseeing<State>(
   { game, seat, playouts, judges }: Playing<State>,
   seen: State,

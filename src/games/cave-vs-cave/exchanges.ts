@@ -32,7 +32,7 @@ export function exchangeOptions(at: RuledState, seat: number): Option[] {
 }
 
 /**
- * Whether giving away a good could help although its food exceeds the limit and is lost: it makes room for the same
+ * Whether giving away a good could help even though its food exceeds the limit and is lost: it makes room for the same
  * good from an effect that takes food, and a room reacts to that good (rulings A174).
  */
 function mayReturn(at: RuledState, seat: number, good: Edible): boolean {

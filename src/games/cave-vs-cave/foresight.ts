@@ -45,7 +45,7 @@ export function deal(state: State, random: Random): void {
   };
 }
 
-/** How many turns ahead a solo player should look; looking ahead did not pay against an opponent. */
+/** How many turns ahead a solo player should look; against an opponent, looking ahead did not pay off. */
 const TURNS = 6;
 
 /** How many upcoming turns are worth foreseeing (`Game.foresight`). */

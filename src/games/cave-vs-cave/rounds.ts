@@ -55,8 +55,8 @@ function endEra(state: State): void {
 }
 
 /**
- * Starts the second era or ends the game, by the players' wishes: both must want to continue, or just one of them if
- * the table has that ruling (rulings A169).
+ * Starts the second era or ends the game, as the players wish: both must want to continue, or just one of them if the
+ * table has that ruling (rulings A169).
  */
 function decideOnEraTwo(state: State): void {
   const wishes = state.players.map(({ goesOn }) => goesOn === true);

@@ -74,7 +74,7 @@ interface Rest {
   readonly seats: readonly (Resting | undefined)[];
 }
 
-/** The seat that has just moved, and the decisions before the move: everybody else's is unchanged. */
+/** The seat that has just moved, and the decisions before the move: those of all others are unchanged. */
 interface Moved {
   readonly seat: number;
   readonly from: Rest;

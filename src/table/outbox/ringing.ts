@@ -10,7 +10,7 @@ import type { Wait } from '../rows.ts';
 import type { Change, Stores } from '../stores.ts';
 import type { TableGame } from '../types.ts';
 
-/** What a step makes players wait for. */
+/** The parts of a step that decide which players it calls. */
 export interface Calls extends Pick<Change, 'game' | 'waiting' | 'entries'> {
   readonly posts?: readonly Post[];
   /** Set if the game cannot go on without the awaited people. */

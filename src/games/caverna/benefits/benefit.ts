@@ -8,7 +8,7 @@ export type Benefit =
   | { readonly what: 'lastCavern'; readonly nth: number }
   | { readonly what: 'begging'; readonly points: number }
   | { readonly what: 'passing'; readonly dwarfs: number }
-  /** How many people the next feeding can feed, or how much food is gained for it. */
+  /** How many people this feeds in the next feeding, or how much food it gains for that. */
   | {
       readonly what: 'feeds';
       readonly people: number;

@@ -15,7 +15,7 @@ import { furnishable, lackFor } from '../tasks/furnish.ts';
 import { difference } from '../witness.ts';
 import { bedless, missing, nextBorn } from './of-goods.ts';
 
-/** The purpose of a turn in a first game: that of the way to play it that the coach likes best. */
+/** The purpose of a turn in a first game, taken from the coach's favourite way to play it. */
 export interface TurnTask {
   readonly what: Kind;
   /** The number of the dwarf that it is about. */
@@ -108,7 +108,7 @@ const SERVES = {
 
 type Kind = keyof typeof SERVES;
 
-/** Purposes only while they are wanted: nobody needs goods for a dwelling in the last round. */
+/** Purposes that count only while they are wanted: nobody needs goods for a dwelling in the last round. */
 const IF_WANTED: readonly Kind[] = ['food', 'collect', 'last'];
 
 const KINDS = (Object.keys(SERVES) as Kind[]).filter((kind) => !IF_WANTED.includes(kind));

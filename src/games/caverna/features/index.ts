@@ -63,7 +63,7 @@ function seenBy(at: RuledState, seat: number): Seen {
   };
 }
 
-/** Points that finishing what has begun will bring or cost. */
+/** Points that a seat will gain or lose by finishing what it has begun. */
 function owed(seen: Seen): number {
   const { agenda, goods } = seen.player;
   const next = agenda.at(-1) as { readonly do: string; readonly tile?: string } | undefined;
