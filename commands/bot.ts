@@ -34,7 +34,7 @@ interface PartHealth {
   readonly ok: boolean;
 }
 
-/** The health of the bot and its parts, as far as known. */
+/** The health of the bot and its parts, as far as it is known. */
 export interface BotHealth extends PartHealth {
   readonly database?: PartHealth;
   /** `shards` are those of this process; `of` is the total number of shards; the ping is in ms. */

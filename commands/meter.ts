@@ -15,7 +15,7 @@ export interface Meter {
   answered(kind: string, outcome: Outcome): void;
   /** How long it took from the arrival of an interaction until Discord had its acknowledgement, in ms. */
   acknowledged(ms: number): void;
-  /** How long after it was written a post got the pictures that it was sent without, in ms. */
+  /** How long (ms) after a post was written it got the pictures that it was sent without. */
   completed(ms: number): void;
 }
 

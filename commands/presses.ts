@@ -116,7 +116,7 @@ export type AnalysisHow = (typeof ANALYSIS_HOW)[number];
 
 /** One field of a custom id: the text between two separators, and the properties of the press that it stands for. */
 export interface Part<Properties extends object = object> {
-  /** The property that it stands for, if it is one. */
+  /** The property that it stands for, if it stands for exactly one. */
   readonly name?: string;
   readonly text: z.ZodType<Properties, string>;
   /** Whether it may be left out, if the press has no such property; only the last field may be. */

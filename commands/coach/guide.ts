@@ -20,7 +20,7 @@ function guideOf(bot: Pick<Bot, 'faces' | 'words'>, game: Pick<TableGame, 'game'
 /** Whether a panel is the first of a turn; only that one shows the guidance. */
 const beginsTurn = ({ ahead, drafts }: Pick<Panel, 'ahead' | 'drafts'>): boolean => !ahead && drafts.length === 0;
 
-/** Whether the coach has not looked at the turn of a panel yet; only after that can the panel name what it would do. */
+/** Whether the coach has not looked at a panel's turn yet; until then, the panel cannot name the coach's choice. */
 export const awaitsCoach = (bot: Bot, panel: Panel): boolean =>
   beginsTurn(panel) &&
   guideOf(bot, panel.game) !== undefined &&

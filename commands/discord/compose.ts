@@ -155,8 +155,8 @@ function gallery({ name, alt }: Omit<Picture, 'png'>): MediaGalleryBuilder {
 }
 
 /**
- * The same parts. If they are more components than Discord takes, rows of buttons are joined, as many as must be, even if
- * a phone then breaks them.
+ * The same parts. If there are more components than Discord accepts, as many rows of buttons as necessary are joined,
+ * even if a phone then wraps them.
  */
 function withFewRows(parts: readonly Part[]): readonly Part[] {
   let over = parts.reduce((sum, part) => sum + componentsIn(part), 1) - COMPONENTS_LIMIT;

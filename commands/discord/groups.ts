@@ -1,4 +1,4 @@
-/** The items in as few groups as possible, with at most `most` in each and about the same number in all. */
+/** The items in as few groups as possible, all of about the same size, with at most `most` items in each. */
 export const alike = <T>(items: readonly T[], most: number): T[][] =>
   chunks(items, Math.ceil(items.length / Math.max(1, Math.ceil(items.length / most))));
 

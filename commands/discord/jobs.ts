@@ -82,7 +82,7 @@ interface Job<Made, Step> {
   readonly key: string;
   readonly server: string | undefined;
   readonly made: Promise<Made>;
-  /** Whether it goes on without anybody who waits for it. */
+  /** Whether it goes on with nobody waiting for it. */
   goesOn: boolean;
   readonly controller: AbortController;
   readonly claimed: Set<string>;

@@ -144,7 +144,7 @@ function createStanding(places: Places, place: () => string | undefined) {
   };
 }
 
-/** Lets the user choose the same option in a menu again after a message that has not changed. */
+/** Lets the user choose the same option in a menu again although its message has not changed. */
 async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void> {
   const components = shownAfresh(interaction.message.components, markOf(interaction.id));
   try {

@@ -3,7 +3,7 @@ import type { Moment } from '../../src/table/play/moment.ts';
 /** Turns that share a frame of a replay. */
 export type Scene<State> = readonly [Moment<State>, ...Moment<State>[]];
 
-/** The turns of a game, grouped by frame: each frame has those that belong together with its first turn. */
+/** The turns of a game, grouped by frame: each frame has those that belong with its first turn. */
 export function* scenesIn<State>(
   moments: Iterable<Moment<State>>,
   together: (first: Moment<State>, next: Moment<State>) => boolean,

@@ -33,8 +33,8 @@ export function readMark(mark: string): { lesson: string; step: number; answer: 
 }
 
 /**
- * What else a lesson shows: the screen of its panel, the comment on a press, and the one on the right answer that led
- * there.
+ * What else a lesson shows: the screen of its panel, the comment on a press, and the comment on the right answer that
+ * led to this step.
  */
 interface Besides {
   readonly screen?: Screen;

@@ -58,7 +58,7 @@ function againButtons({ words: { ending } }: Bot, game: TableGame) {
   const label = isSingle(game) ? ending.playAgain : ending.rematch;
   return [
     button({ on: 'rematch', game: game.id }, { label, style: ButtonStyle.Primary }),
-    // After a solo game, it would be the same.
+    // After a solo game, a next table would be the same.
     ...(game.seats.length === 1 ? [] : [button(next, { label: ending.nextTable })]),
   ];
 }

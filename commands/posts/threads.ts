@@ -32,7 +32,7 @@ export async function pressThread(
   if (channel?.type !== ChannelType.GuildText) return reply.tell(threads.impossible);
   if (opensThreads !== true) return reply.tell(threads.forbidden);
   if (!bot.offers.isNew(messageId)) return reply.tell(threads.accepted);
-  // Threads are opened one at a time, so that there are never more of them than lobbies allowed.
+  // A user's threads are opened one at a time, so that nobody opens more threads than they may open lobbies.
   const opener = `opened by ${user.id}`;
   if (!bot.offers.isNew(opener)) {
     bot.offers.forget(messageId);

@@ -87,7 +87,7 @@ export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {})
   return compose(parts, { accent: accentOf(game.seats[seat]) });
 }
 
-/** Lines in small print, those that there are. */
+/** Lines in small print, without those that are undefined. */
 const smallLines = (...lines: readonly (string | undefined)[]): string[] =>
   lines.flatMap((line) => (line === undefined ? [] : [`-# ${line}`]));
 

@@ -42,7 +42,7 @@ async function askedFirst(bot: Bot, { game, seat }: Panel): Promise<Asked | unde
   return own && { state, decision: own.decision, seats: game.seats };
 }
 
-/** The words of the decision's board for the first of these moves that cannot be chosen: what it is, and why. */
+/** The board's words for the first of these moves that cannot be chosen: what the move is, and why. */
 export const closedAmong = ({ board }: Wording, moves: readonly string[]): Entry['closed'] =>
   moves
     .flatMap((move) => board(verbOf(move)).flatMap(({ entries }) => entries.filter((one) => one.move === move)))

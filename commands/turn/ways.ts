@@ -59,7 +59,7 @@ export function endedButtons(bot: Bot, position: Position, seat: number) {
   return [...undo, ...(undo.length === 0 ? [] : reviewButtons(bot, position.game))];
 }
 
-/** What leads back to the player's own turn, or to their part of what all play at the same time. */
+/** The label for going back to the player's own turn, or to their part of a phase that all play at the same time. */
 export const backLabel = (bot: Bot, { game, state }: Pick<Position, 'game' | 'state'>): string =>
   faceOf(bot, game).simultaneous(state)?.open ?? bot.words.panel.backToTask;
 

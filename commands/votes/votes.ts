@@ -76,7 +76,7 @@ function sureMessage({ words }: Bot, { gameId, to }: Wish, error: unknown): Comp
   return compose([tableError(words, error), buttons(button(surely, label))]);
 }
 
-/** Takes back a turn with nobody else at the table who would have to agree, and shows the panel. */
+/** Takes back a turn at a table with nobody else who would have to agree, and shows the panel. */
 async function undoneAlone(bot: Bot, wish: Wish): Promise<Composed> {
   try {
     await bot.assembly.undo(wish);

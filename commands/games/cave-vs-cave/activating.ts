@@ -142,7 +142,7 @@ export function activatedTogether(
   return { apart: isFree(needs) ? undefined : words.needTogether(needs, owned) };
 }
 
-/** The goods that some ways together cost more of than a seat has, and how many it has. */
+/** The goods that a seat has too few of to pay for all of these ways, and how many it has. */
 function lackingTogether(state: State, seat: number, ways: readonly (readonly string[])[]) {
   const { goods } = playerAt(state, seat);
   const costs = ways.map((moves) => {

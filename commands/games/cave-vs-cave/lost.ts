@@ -28,7 +28,7 @@ function wayOf(state: State, seat: number, move: Move): Way | undefined {
   }
 }
 
-/** What a seat's move brings, with other goods that come after it, and what of that the supply has no room for (001 p. 4). */
+/** What a seat's move brings, with `more` goods after it, and which of those the supply has no room for (001 p. 4). */
 export function broughtBy(
   { state, seat }: { readonly state: State; readonly seat: number },
   move: Move,

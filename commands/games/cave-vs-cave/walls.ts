@@ -33,7 +33,7 @@ export function wallSource(words: CaveWords, asked: Asked<State>): string | unde
       );
 }
 
-/** How a change of the walls of a cave helps to lay the rooms for sale. */
+/** How a change to the walls of a cave helps to lay the rooms for sale. */
 interface Helped {
   /** The rooms that fit only after it. */
   readonly gained: readonly string[];

@@ -74,7 +74,8 @@ interface Choosing {
 }
 
 /**
- * Who plays which folk, as far as known. Once everybody has chosen, also who plays Dwarfs, and whose tiles are added.
+ * Who plays which folk, as far as that is known. Once everybody has chosen, also who plays Dwarfs, and whose tiles
+ * are added.
  */
 export function chosenFolks({ choosing }: CavernaWords, { before, after, names }: Choosing): string[] {
   const { options, folks, players, phase } = after;

@@ -56,7 +56,7 @@ export function cavernaGuide(words: CavernaWords, pictures: CavernaPictures): Gu
   };
 }
 
-/** A farm at the end of a game, whose points are counted line by line. */
+/** A farm at the end of a game; its points are counted line by line. */
 function example({ guide }: CavernaWords, game: TableGame) {
   const state: State = { ...stateFrom({ ...FARM, players: 1, seats: FARM.seats?.slice(0, 1) }), phase: 'end' };
   const [first] = game.seats;

@@ -94,7 +94,7 @@ function helpFor(words: CavernaWords, asked: Asked<State>, { subject, open, usua
   ];
 }
 
-/** How much food the feeding after an exchange takes. */
+/** The food needed for the feeding that follows an exchange. */
 function feedingAfter({ helps }: CavernaWords, asked: Asked<State>): string[] {
   if (!['harvest', 'barter'].includes(openTask(asked))) return [];
   const needed = nextFeeding(me(positionOf(asked.state), asked.decision.seat));

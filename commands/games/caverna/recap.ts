@@ -47,7 +47,7 @@ export function cavernaRecap(words: CavernaWords, recap: Recap<State>, reader?: 
   };
 }
 
-/** Whether the player of a recap had not placed a dwarf before it, and had at most chosen a folk. */
+/** Whether the player of a recap had done nothing before it, except perhaps choose a folk. */
 function isFirst({ chapters: [first], seat }: Recap<State>): boolean {
   if (first === undefined || first.before.round > 1) return false;
   const mine = first.before.players[seat];
