@@ -12,7 +12,7 @@ import { mean } from './figures.ts';
 import { type Learning, learn, type Path } from './learning.ts';
 import { fingerprintOf, stateOf } from './stored-weights.ts';
 
-/** How many of these parts to keep. */
+/** How many chunks of games to keep. */
 const CHUNKS = 30;
 /** The progress of a course, and its weights. */
 const kept = z.object({

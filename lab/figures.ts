@@ -9,7 +9,7 @@ export function meanOf(figures: readonly number[]): { readonly mean: number; rea
   return { mean: rounded(middle, 2), se: rounded(Math.sqrt(variance / figures.length), 2) };
 }
 
-/** The figure that this share of all figures is below; 1 gives the largest. */
+/** The figure below which this share of all figures lies; 1 gives the largest. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = figures.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0;

@@ -16,7 +16,7 @@ export function answersTo({ ackMs, errors }: Presses) {
   };
 }
 
-/** The bot's own figures: their peaks, how much they grew, and how late pictures were that came after their posts. */
+/** The bot's own figures: their peaks, how much they grew, and the delay of pictures that came after their posts. */
 export function bodyOf(figures: readonly Figures[]) {
   const most = (figure: 'pictureQueueMax' | 'rssMb' | 'heapMb') =>
     Math.max(...figures.map((counted) => counted[figure]));

@@ -80,7 +80,7 @@ async function selfplay({ game, players, seed, language, ...host }: z.infer<type
     stores,
     faces,
     log,
-    // On a slow machine, too, each post has its pictures, so that the same game has the same counts.
+    // Even on a slow machine, each post gets its pictures, so that the same game has the same counts.
     patience: Number.POSITIVE_INFINITY,
     rest: { api: discord.apiUrl, globalRequestsPerSecond: 10_000, offset: 0 },
   });
@@ -128,7 +128,7 @@ const TURN_KINDS: Readonly<Record<string, RegExp>> = {
   expeditionOfThree: /^place(?:-loot){3}$/,
 };
 
-/** The median presses of each kind of turn, and the number of such turns, without those with detours. */
+/** The median presses of each kind of turn, and the number of such turns, not counting those with detours. */
 function pressesOf(turns: readonly PlayedTurn[]) {
   return Object.fromEntries(
     Object.entries(TURN_KINDS).map(([kind, pattern]) => {

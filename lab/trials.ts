@@ -30,7 +30,7 @@ export function copyProgram(): string {
   return folder;
 }
 
-/** Tests for a mutant, and those without any mutant by which their time is limited. */
+/** Tests to run with a mutant, and the tests whose duration without one sets the time limit. */
 interface Ring {
   readonly tests: readonly string[];
   readonly timed: readonly string[];

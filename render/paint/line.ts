@@ -29,7 +29,7 @@ function createLine<Job extends Owned>() {
   };
 }
 
-/** A job that somebody waits for, or (`later`) that nobody is looking at yet. */
+/** A job that somebody waits for, or (`later`) one that nobody is looking at yet. */
 interface Ranked extends Owned {
   readonly later: boolean;
 }

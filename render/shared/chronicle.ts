@@ -37,11 +37,11 @@ const AXIS = { left: 96, right: 92, top: 40, bottom: 74 };
 const SMALLEST = Math.ceil(WIDTH * 0.0205);
 const TOKEN = 62;
 const TALLEST_ROW = 290;
-/** How many of a player's best points fit: with other players, and solo. */
+/** How many of the things that a player did best fit: with other players, and solo. */
 const MOST_BESTS = 2;
 const MOST_ALONE = 4;
 
-/** How many of what each player did best are shown. */
+/** How many of the things that each player did best are shown. */
 export const mostBests = ({ players }: ChronicleInput): number => (players.length === 1 ? MOST_ALONE : MOST_BESTS);
 
 /** Possible steps between the lines of the scale; there are at most eight lines. */

@@ -146,7 +146,7 @@ export function actionBoard(given: Shown, view: ActionBoardView = {}): ActionBoa
   const { words } = shown;
   const turn = state.turn === undefined ? undefined : ownerOf(shown, state.turn.seat);
   const at = positionOf(state);
-  // Only before a dwarf is placed: then its player may join others, as only some folks may.
+  // A player may join others only before a dwarf is placed, and only some folks may do so.
   const shared = state.turn?.space === '' ? useful(at, state.turn.seat) : [];
   const idle = state.phase === 'harvest' ? harvestTitle(state, words) : words.between;
   return {
