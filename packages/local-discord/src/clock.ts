@@ -43,7 +43,7 @@ export function createClock({ at, running = true }: { at?: number; running?: boo
     /** Calls `ring` after `ms`; returns a function that cancels it. */
     after(ms: number, ring: () => void): () => void {
       const alarm = { due: now() + ms, ring };
-      // Most alarms are later than the others, so the search begins at the end.
+      // Most new alarms are later than all others, so the search begins at the end.
       const place = alarms.findLastIndex(({ due }) => due <= alarm.due) + 1;
       alarms.splice(place, 0, alarm);
       if (place === 0) wait();

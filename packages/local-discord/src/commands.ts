@@ -151,7 +151,7 @@ function localeErrors(named: Record<string, unknown>, path: Path): FormError[] {
 
 const optionsOf = (record: Record<string, unknown>) => (record['options'] ?? []) as APIApplicationCommandOption[];
 
-/** The length of a command's names, descriptions and choices; of a text in several languages, the longest counts. */
+/** The length of a command's names, descriptions and choices; for a text in several languages, the longest counts. */
 function charactersIn(record: Record<string, unknown>): number {
   const longest = (field: string) => {
     const texts = record[`${field}_localizations`];

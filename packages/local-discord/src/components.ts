@@ -47,7 +47,7 @@ function v2Errors(placed: readonly Placed[], path: Path): FormError[] {
   ];
 }
 
-/** Whether the text of components takes more bytes than Discord can store: it then fails instead of refusing them. */
+/** Whether the text of components takes more bytes than Discord can store; instead of refusing them, it then fails. */
 export function isTooMuchText(components: readonly Component[]): boolean {
   const texts = textsIn(placedComponents(components, []));
   return texts.reduce((sum, text) => sum + Buffer.byteLength(text) + BYTES_BESIDE_TEXT, 0) > MAX_TEXT_BYTES;

@@ -61,7 +61,7 @@ export const complaint = (path: Path, code: string, message = code.replaceAll('_
   message,
 });
 
-/** The complaint about a value that is none of the allowed ones. */
+/** The complaint about a value that is not one of the allowed ones. */
 export const choiceComplaint = (path: Path, allowed: readonly unknown[]): FormError =>
   complaint(path, 'BASE_TYPE_CHOICES', `Value must be one of {${allowed.join(', ')}}.`);
 
@@ -69,7 +69,7 @@ export const choiceComplaint = (path: Path, allowed: readonly unknown[]): FormEr
 export const complaintIf = (isWrong: boolean, ...about: Parameters<typeof complaint>): FormError[] =>
   isWrong ? [complaint(...about)] : [];
 
-/** Complains about each value that an earlier one repeats; `at` is the path of a value, by its index. */
+/** Complains about each value that repeats an earlier one; `at` is the path of a value, by its index. */
 export const duplicateErrors = (values: readonly unknown[], code: string, at: (index: number) => Path): FormError[] =>
   values.flatMap((value, index) => complaintIf(values.indexOf(value) < index, at(index), code));
 
@@ -81,7 +81,7 @@ export function lengthErrors(length: number, { least, most }: Partial<Bounds>, p
   return [complaint(path, 'BASE_TYPE_BAD_LENGTH', `Must be between ${least} and ${most} in length.`)];
 }
 
-/** Complains about a url whose scheme is none of `allowed`. */
+/** Complains about a url whose scheme is not in `allowed`. */
 export function schemeErrors(url: string, allowed: readonly string[], path: Path): FormError[] {
   const scheme = url.slice(0, Math.max(0, url.indexOf(':'))).toLowerCase();
   if (allowed.includes(scheme)) return [];

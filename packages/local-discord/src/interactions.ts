@@ -45,7 +45,7 @@ export function acknowledge(discord: Discord, interaction: Interaction, response
   discord.waiting.get(interaction.id)?.(response);
 }
 
-/** The interaction to answer for the first time; throws 10062 if it is late or unknown and 40060 if it has been. */
+/** The interaction to answer for the first time; throws 10062 if it is late or unknown, 40060 if already answered. */
 export function unansweredInteraction({ world }: Discord, id: string, token: string): Interaction {
   const interaction = world.interactions.get(id);
   if (!interaction || interaction.token !== token || interaction.state === 'failed')

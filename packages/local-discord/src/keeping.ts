@@ -154,7 +154,7 @@ const shelved = ({ channel_id: channelId, attachments }: Message) => ({
   bytes: attachments.reduce((sum, { size }) => sum + size, 0),
 });
 
-/** The stored messages, oldest first: at the beginning, all that there are. */
+/** The stored messages, oldest first: at the beginning, all that exist. */
 function createShelf(discord: Discord, write: Write) {
   const all = [...discord.world.messages.values()].flatMap((ofChannel) => [...ofChannel.values()]);
   const messages = new Map(all.map((message) => [message.id, shelved(message)]));

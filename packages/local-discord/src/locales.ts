@@ -21,7 +21,7 @@ type Described = {
   choices?: { name: string; name_localizations?: Texts }[];
 };
 
-/** A command with its descriptions and choices in a language, as far as there are any. */
+/** A command with its descriptions and choices in a language, where they have been translated. */
 export function localised<Of extends object>(command: Of, locale: string): Of {
   const { description, description_localizations, options, choices } = command as Described;
   return {

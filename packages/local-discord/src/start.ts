@@ -90,7 +90,7 @@ export async function startLocalDiscord(options: LocalDiscordOptions = {}) {
   app.route('/', restApi({ discord, gateway, pending, rateLimits: limits }));
   app.route('/', webApp(discord));
   const server = createAdaptorServer({ fetch: app.fetch, overrideGlobalObjects: false }) as Server;
-  // A client may send its next request at any time: an idle connection that the server ends loses it.
+  // A client may send its next request at any time: if the server ended an idle connection, the request could be lost.
   server.keepAliveTimeout = 0;
   const sockets = acceptSockets(server, discord, gateway);
   const taken = await listen(server, port);

@@ -38,7 +38,7 @@ test('ids grow even when the clock stands still, and contain its time', () => {
   expect(Number((ids[0] ?? 0n) >> 22n) + 1_420_070_400_000).toBe(clock.now());
 });
 
-test('a promise or null is no answer to wait for', () => {
+test('a condition to wait for returns neither a promise nor null', () => {
   type Condition = Parameters<LocalDiscord['until']>[0];
   expectTypeOf<() => string | undefined>().toExtend<Condition>();
   expectTypeOf<() => Promise<boolean>>().not.toExtend<Condition>();

@@ -65,7 +65,7 @@ const ofComponents: readonly Refused[] = [
   ['media that is not uploaded', gallery({ media: { url: 'attachment://no.png' } }), 'items.0.media.url', NOT_UPLOADED],
   ['media from a file path', gallery({ media: { url: 'file:///etc/passwd' } }), 'items.0.media.url', SCHEME],
   ['a file given by its URL', { type: 13, file: { url: URL } }, 'file.url', SCHEME],
-  ['a section without accessory', { type: 9, components: [text('x')] }, 'accessory', 'BASE_TYPE_REQUIRED'],
+  ['a section without an accessory', { type: 9, components: [text('x')] }, 'accessory', 'BASE_TYPE_REQUIRED'],
   ['a section of 4', { type: 9, components: many(4, () => text('x')), accessory: button() }, 'components', BAD],
   ['a container in a container', container(container(text('x'))), 'components.0', 'UNION_TYPE_CHOICES'],
 ];

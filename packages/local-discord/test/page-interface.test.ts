@@ -154,7 +154,7 @@ test('files: the page, its folder and nothing else; attachments with their bytes
   expect((await fetch(html ?? '')).headers.get('content-disposition')).toBe('attachment');
 });
 
-test('the server ends no idle connection, which a request could meet', async () => {
+test('the server ends no idle connection, because a request could be on its way', async () => {
   const { headers } = await fetch(`${discord.url}/local/world`);
   expect(headers.get('connection')).toBe('keep-alive');
   expect(headers.get('keep-alive')).toBeNull();

@@ -49,7 +49,7 @@ test('a session gets only events of its shard’s servers, and only the first on
   expect([first.asked, second.asked]).toEqual([[zero, 'direct'], [one]]);
 });
 
-test('every session of a shard gets its events, even one of a different number of shards, and only one answer counts', async () => {
+test('every session of a shard gets its events, even one with a different number of shards, and only one answer counts', async () => {
   const channel = discord.channels[0]?.id ?? '';
   const two = await serving(discord, [shardOf(discord.guildId, 2)], 2);
   const same = await serving(discord, [shardOf(discord.guildId, 2)], 2);
@@ -107,7 +107,7 @@ test('a session is accepted only for up to 2,500 servers', async () => {
   expect(await identify(discord, [0, 2])).toBe(0);
 });
 
-test('one session of each key may start every five seconds', async () => {
+test('one session with each key may start every five seconds', async () => {
   const discord = await start({ maxConcurrency: 2 });
   expect(await identify(discord, [0, 4])).toBe(0);
   expect(await identify(discord, [2, 4])).toBe(9);

@@ -200,7 +200,7 @@ withBrowser('the page in a browser', (browser) => {
     expect(await page.getByRole('alert').count()).toBe(0);
   });
 
-  test('a press on something replaced fails as in Discord, until the new state is visible', async () => {
+  test('a press on something that was replaced fails as in Discord, until the new state is visible', async () => {
     const { discord, page, hold, said } = await slowTable();
     await newLobby(page);
     const letGo = hold();

@@ -35,7 +35,7 @@ export async function begin(): Promise<string> {
   recallMentions();
   state.welcome = localStorage.getItem('welcome') === null;
   const first = people()[0];
-  if (!first) throw new Error('This server has no users to play.');
+  if (!first) throw new Error('This server has no users to play as.');
   const named = wanted.get('user') ?? localStorage.getItem(LAST_USER);
   const me = named ? personByName(named) : undefined;
   if (wanted.has('user') && !me) notify(`Nobody here is called “${named}”. You are ${displayName(first)}.`);
