@@ -193,11 +193,10 @@ test('a draft says when it ends, how many points everybody has and, at the end o
     const help = helpNow();
     game.play('end');
     const [mine = 0, theirs = 0] = seat === 0 ? points() : points().toReversed();
-    const expected =
-      mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You go on with another turn';
+    const expected = mine >= 42 ? 'last turn of the draft' : mine > theirs ? 'You are ahead' : 'You take another turn';
     expect(help).toContain(expected);
     if (expected === 'You are ahead') expect(game.asked().seat).not.toBe(seat);
-    if (expected === 'You go on with another turn') expect(game.asked().seat).toBe(seat);
+    if (expected === 'You take another turn') expect(game.asked().seat).toBe(seat);
   }
 });
 
@@ -223,7 +222,7 @@ describe('the guide of a first game', () => {
     expect(iron(1, { c4: 'covered' })).toMatch(/below C4.*C4 is covered.*adds: 3 ore, 1 iron or 1 donkey/);
     expect(iron(1, { c4: 'empty' })).toContain('C4 is open');
     expect(iron(2)).toMatch(/1 ore for each donkey\. You have 2\..*adds: 1, 3, 5 or 7 ore into 1, 2, 3 or 4 iron/);
-    expect(iron(3)).toMatch(/a weapon is 1 point and an iron half a point.*adds: any amount of iron/);
+    expect(iron(3)).toMatch(/a weapon is 1 point and iron is half a point.*adds: any amount of iron/);
     expect(iron(4)).toMatch(/the last one\..*more weapons than the other\)/);
   });
 });

@@ -574,11 +574,11 @@ it('building a wall says which rooms for sale will then fit and which will not, 
     .choices()
     .filter(({ value }) => value.startsWith('wall'));
   const entries = walls.map(({ label, description = '' }) => `${label}: ${description}`);
-  const useful = entries.findLastIndex((entry) => entry.includes('Then fits: '));
+  const useful = entries.findLastIndex((entry) => entry.includes('Would fit: '));
   expect(useful).toBeGreaterThanOrEqual(0);
-  expect(entries.slice(useful + 1).join()).not.toContain('Then fits');
-  expect(entries[0]).toMatch(/ D[23] and [DE]3: Then fits: Food corner; no longer: Shelf; closes the way to [DE][23]$/);
-  expect(entries.join('\n')).toMatch(/still covered\n.*Then no longer fits: Shelf; closes the way to E3$/);
+  expect(entries.slice(useful + 1).join()).not.toContain('Would fit');
+  expect(entries[0]).toMatch(/ D[23] and [DE]3: Would fit: Food corner; no longer: Shelf; closes the way to [DE][23]$/);
+  expect(entries.join('\n')).toMatch(/still covered\n.*Would no longer fit: Shelf; closes the way to E3$/);
   for (const { description = '' } of walls) expect(description.length).toBeLessThanOrEqual(OPTION_LIMIT);
 });
 

@@ -226,7 +226,7 @@ test('after a draft, a post says why somebody begins with more gold', () => {
     caveVsCave.apply(state, seat, option ?? expect.fail());
   }
   const told = postedAfter(before, state).join('\n');
-  expectText(told, [/(Anna|Ben) drafted \d+ points and (Anna|Ben) \d+, so \1 gets \d+ gold more\./], ['goods at 0']);
+  expectText(told, [/(Anna|Ben) drafted \d+ points and (Anna|Ben) \d+, so \1 gets \d+ more gold\./], ['goods at 0']);
 });
 
 test.each([

@@ -10,7 +10,7 @@ export const articles = {
     keywords: 'action tile effects order round start player',
     text: [
       'On your turn take an open tile that nobody has taken this round. Use its effects in any order, each once. You may skip an effect, or take only some of the goods it gives. If there is an “or” between two effects (a slash in the pictures), use only one. You may take Renovation only with more gold than the other player; alone, you may always take it.',
-      'At the start of each round one more action tile is turned up. At the end of the round the tiles go back, and the other player begins the next one.',
+      'At the start of each round one more action tile is turned up. At the end of the round the tiles go back, and the other player begins the next.',
       'Each player has 2 turns in rounds 1 to 3 of era I, 3 in rounds 4 to 7, 4 in round 8 and in all rounds of era II. Alone, you play 7 rounds in era I, with 4 turns in the last.',
       'Era I begins with 1 of each of its six goods, the cave entrance furnished, the room above it (D3) free and the other nine rooms covered.',
     ].join('\n'),
@@ -18,7 +18,7 @@ export const articles = {
   activating: {
     title: 'Activating rooms',
     gist: 'Use the effects of orange rooms, each once a turn',
-    example: 'Undermining: the Tunnel for 2 food, then the Warehouse for those.',
+    example: 'Undermining: 2 food from the Tunnel, to use in the Warehouse.',
     keywords: 'orange rooms activation one two three market',
     text: 'Building a room does not use it. An action tile says how many of your orange rooms you may activate: each once, one after the other, with no other effect of the tile in between.',
   },
@@ -48,7 +48,7 @@ export const articles = {
     gist: 'Rooms need walls, printed or built',
     example: 'Two walls in a corner suit “1-2 walls (2 only if adjacent)”, two opposite ones do not.',
     keywords: 'wall pattern constellation build remove supply',
-    text: 'In a pattern, dark walls must be there, light ones may be, and there must be no others; you may rotate it. Printed outer walls count, room tiles never do. You build a wall between two rooms of your cave, even covered ones, and in era II also below C4, where you enter. It comes from the common supply: 7 walls, 3 more in era II for two players, 5 in the short game. If the supply is empty, you cannot build. Walls that were built can be removed, printed ones cannot. Rooms that are already furnished stay, whatever happens to the walls.',
+    text: 'In a pattern, dark walls must be there, light ones may be, and there must be no others; you may rotate it. Printed outer walls count; room tiles never do. You build a wall between two rooms of your cave, even covered ones, and in era II also below C4, where you enter. It comes from the common supply: 7 walls, 3 more in era II for two players, 5 in the short game. If the supply is empty, you cannot build. Walls that were built can be removed; printed ones cannot. Rooms that are already furnished stay, whatever happens to the walls.',
   },
   pictures: {
     title: 'What the pictures show',
@@ -60,9 +60,9 @@ export const articles = {
   goods: {
     title: 'Goods',
     gist: 'At most 9 of each, but 19 gold and 19 weapons',
-    example: '8 flax and 3 more: 9, the rest is lost.',
+    example: '8 flax and 3 more: you keep only 9.',
     keywords: 'limit track food exchange emmer flax donkey',
-    text: 'You never have more than 9 of a good, but up to 19 gold and 19 weapons; the rest is lost. On your turn you may turn 1 emmer, flax, gold or donkey into 1 food at any time, as often as you like. Filling up to a number never takes anything away.',
+    text: 'You never have more than 9 of a good, but up to 19 gold and 19 weapons; the rest is lost. On your turn you may turn 1 emmer, flax, gold or donkey into 1 food at any time, as often as you like. Topping up to a number never takes anything away.',
   },
   cavern: {
     title: 'The additional cavern',
@@ -74,7 +74,7 @@ export const articles = {
   eraTwo: {
     title: 'Era II: the Iron Age',
     gist: 'Four more rounds with donkeys, ore, iron and weapons',
-    example: 'The winner of era I covers all 8 new rooms, the other one 7.',
+    example: 'The winner of era I covers all 8 new rooms, the loser 7.',
     keywords: 'second era iron age board donkeys ore fields',
     text: `A second board lies left of the first. You now enter the cave from below C4, the marked room of the new board, and must reach every room you excavate from there. If C4 is covered, you excavate it first. Goods at 0 rise to 1, and the new ones begin at 1. Renovation is out; all other tiles of era I are face up. Six new rooms are for sale besides those that are left. The winner of era I covers all 8 rooms of the new board; the other player leaves C4 free. In a tie that no room breaks, one room tile is removed unseen and both leave C4 free. Each new action tile is above a field, and you may use the effect of the field too. From left to right the fields give: ${fields.join(' · ')}. You may take the tile on the last field, and its 2 weapons, only with more weapons than the other player. After each round but the last, everybody gets as much ore as they have donkeys.`,
   },
@@ -90,14 +90,14 @@ export const articles = {
     gist: 'Fewer rooms and rounds, one more room turned up, and a target',
     example: 'Drift mining excavates one room, so one more comes from the pile.',
     keywords: 'alone one single player pile target extra',
-    text: 'Era I has 7 rounds, of 2, 2, 2, 3, 3, 3 and 4 turns, and Breach is left out. In each era, of the six rooms that are for sale at first, three are removed at random. The tiles that would cover a second cave form a face-down pile: whenever an effect excavates exactly one room, the next tile from the pile of the same era goes on sale too. In era II all 8 new rooms are covered, and you get no walls besides the 7. Renovation and the last field have no condition, unless your table leaves them out. Reach at least 50 points in era I (more than 60 is outstanding), or more than 180 in both.',
+    text: 'Era I has 7 rounds, of 2, 2, 2, 3, 3, 3 and 4 turns, and Breach is left out. In each era, three of the six rooms that are for sale at first are removed at random. The tiles that would cover a second cave form a face-down pile: whenever an effect excavates exactly one room, the next tile from the pile of the same era goes on sale too. In era II all 8 new rooms are covered, and you get no walls beyond the 7. Renovation and the last field have no condition, unless your table leaves them out. Reach at least 50 points in era I (more than 60 is outstanding), or more than 180 in both.',
   },
   quick: {
     title: 'Quick start',
     gist: 'Era I is drafted, era II is played',
     example: '47 and 42 points drafted: you begin with 3 gold, the other player with 8.',
     keywords: 'draft variant walls 42',
-    text: 'On your turn you turn up one more room. You must lay an open room in your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. While the other player is still drafting, you continue until you have more points.\nThe first to fill a cave gets the additional cavern and, below 42 points, must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone.\nThen you take turns laying the tiles that were never turned up: one each turn, face down on an empty room; the player with more points begins, in a tie the starting player. Open rooms stay for sale. Unused walls go to the common supply.\nEra II begins with 3 gold and 1 of everything else for both. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
+    text: 'On your turn you turn up one more room. You must lay an open room in your cave if any fits: on any empty room, free of charge, with as few of your three walls as possible. You may lay a blue one only if you then have more orange ones. While the other player is still drafting, you continue until you have more points.\nThe first to fill a cave gets the additional cavern and, below 42 points, must fill it too. You drop out at 42 points or more, or when nothing fits; the other then continues alone.\nThen you take turns laying the tiles that were never turned up: one each turn, face down on an empty room; the player with more points begins, or, in a tie, the starting player. Open rooms stay for sale. Unused walls go to the common supply.\nBoth begin era II with 3 gold and 1 of everything else. The player with fewer points gets the difference in gold as well. The player with more, or in a tie the starting player, covers all 8 new rooms. The starting player of the draft begins era II too.',
   },
   short: {
     title: 'The short game',

@@ -10,7 +10,7 @@ export const frames = {
     title: 'The game continues',
     story: `${list(names)}. Earlier turns followed older rules and cannot be shown.`,
   }),
-  /** The title of a chart that counts the rooms of the first era twice from the start, as both eras do. */
+  /** The title of a chart that counts the rooms of the first era twice from the start, because both eras count them. */
   bothEras: 'How it went (each room counts twice)',
   /** The stage of the game, in a few words; undefined outside the rounds. */
   stage: (at: { readonly era: number; readonly round: number; readonly rounds: number } | undefined): string =>

@@ -55,7 +55,7 @@ export const locked = {
   given: (gift: Amounts | undefined): string => (gift === undefined ? '' : `; this tile gives ${bundle(gift)} first`),
   /** What to take from the tile before activating a room. */
   giftFirst: (gift: Amounts): string => `take ${bundle(gift)} first`,
-  /** Rooms that make something else of some of the tile's goods if these are taken first. */
+  /** Rooms that turn some of the tile's goods into something else if these are taken first. */
   inOrder: (names: readonly string[], gifts: readonly Amounts[], isBetterAfter: boolean): string => {
     const goods = anyOf(gifts.map(bundle));
     return isBetterAfter

@@ -152,7 +152,7 @@ export const leaving = {
   several: anyOf,
   /** Everything, in a turn that has used nothing. */
   all: 'any effect',
-  /** What the end of the turn takes, as a number of goods. */
+  /** The number of goods that the end of the turn takes. */
   counted: (count: number): string => `+${count} goods`,
 };
 
@@ -173,7 +173,7 @@ export const needTogether = (needs: Amounts, owned: Amounts): string =>
 /** The title of a menu for the first of two rooms to excavate for a price. */
 export const twoRooms = (price: Amounts): string => `Two rooms for ${bundle(price)}: first …`;
 
-/** Goods that come, in short, and those that the supply has no room for: `+1 wood, 1 wood lost`. */
+/** The changes of goods, and the goods that the supply has no room for: `+1 wood, 1 wood lost`. */
 export const brought = (changes: string, lost: Amounts): string => joined(changes, lostText(lost));
 
 /** An activated room, with the changes and the goods that the supply has no room for. */
@@ -272,11 +272,11 @@ export const activatedRoom = (name: string): Heading => ({
 const drafted = {
   stops: 'You have 42 points or more, so this was your last turn of the draft.',
   ahead: 'You are ahead, so the other player goes on.',
-  behind: 'You go on with another turn.',
+  behind: 'You take another turn.',
   open: 'While the other player is drafting, you continue until you are ahead; at 42 you stop.',
 };
 
-/** What follows the turn or, while the player is still choosing, when their draft ends; then everybody's points. */
+/** What follows the turn (or, while the player is still choosing, when their draft ends), and everybody's points. */
 export const draftStanding = (follows: keyof typeof drafted, points: readonly string[]): string =>
   `${drafted[follows]} So far: ${list(points)}.`;
 

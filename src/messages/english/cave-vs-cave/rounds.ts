@@ -20,7 +20,7 @@ export const soloAim = (isEraOne: boolean): string =>
 /** What counts in each era, and when the game ends; follows a player's aim. */
 const counted = {
   eraOne: 'The game ends after era I. Your rooms and your gold count.',
-  eraTwo: 'The game ends after era II. Your rooms count, 1 point for each weapon, and ½ for each iron and each gold.',
+  eraTwo: 'The game ends after era II. Your rooms count, plus 1 point for each weapon and ½ for each iron and gold.',
   both: 'After era I your rooms and gold count. After era II, at the end of the game, your rooms count again, with 1 point for each weapon and ½ for each iron and each gold.',
 };
 
@@ -173,7 +173,7 @@ export const news = {
   afterDraft: (name: string, goods: Amounts): string => `-# ${plain(name)} begins era II with ${bundle(goods)}.`,
   /** Why a player who drafted fewer points begins with more gold. */
   makesUp: (less: Drafted, more: Drafted, gold: number): string =>
-    `-# ${plain(less.name)} drafted ${pointsOf(less.points)} and ${plain(more.name)} ${more.points}, so ${plain(less.name)} gets ${amount('gold', gold)} more.`,
+    `-# ${plain(less.name)} drafted ${pointsOf(less.points)} and ${plain(more.name)} ${more.points}, so ${plain(less.name)} gets ${gold} more gold.`,
   /** The players for whom C4, the way into the cave of era II, is free, and those who still have to excavate it. */
   free: (free: readonly string[], covered: readonly string[], why: 'ahead' | 'begins'): string => {
     if (free.length === 0) return '-# C4, the way into the cave, has to be excavated first.';

@@ -4,9 +4,9 @@ export const mode: Setting = {
   label: 'Game mode',
   explanation: 'One era, both, or a shorter game',
   choices: {
-    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds (alone 7), 20 minutes per player' },
+    era1: { label: 'Era I', explanation: 'First wealth: 8 rounds (solo 7), 20 minutes per player' },
     open: { label: 'Era I, then decide', explanation: 'After era I you decide whether to continue' },
-    'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds (alone 11)' },
+    'era1+2': { label: 'Both eras', explanation: 'First wealth and the Iron Age: 12 rounds (solo 11)' },
     quick: { label: 'Quick start', explanation: 'Era I is drafted, era II is played; for two' },
     short: { label: 'Short game', explanation: 'Only era II, with a pool of rooms for both; for two' },
   },
@@ -14,7 +14,7 @@ export const mode: Setting = {
 
 /** What is wrong with the options of a lobby, by the rules' names for it. */
 export const unfit = {
-  variantForTwo: 'This game mode needs two players. Wait for somebody to join, or choose another one under *Options*.',
+  variantForTwo: 'This game mode needs two players. Wait for somebody to join or choose another mode under *Options*.',
 };
 
 /** The rulings that a table may change, by their names. */

@@ -18,12 +18,12 @@ interface ForSale {
   readonly effect: string;
 }
 
-/** A room on offer and its possible places; without its walls and these if there is no room for them. */
+/** A room on offer, with its walls and its possible places if there is space for them. */
 interface Offered extends Pick<ForSale, 'cost' | 'points' | 'effect'> {
   readonly place?: { readonly walls: string; readonly cells: readonly string[] };
 }
 
-/** A room that cannot be laid; without its price if there is no room for it. */
+/** A room that cannot be laid, with its price if there is space for it. */
 type Barred = Pick<ForSale, 'points' | 'effect'> & Partial<Pick<ForSale, 'cost'>>;
 
 const priced = (cost: Amounts): string => (isFree(cost) ? 'free' : `costs ${bundle(cost)}`);
@@ -107,19 +107,19 @@ export const telling = {
     if (works === 'never') return worth;
     return `${worth} ${works === 'always' ? 'From then on' : 'Each time you activate it'}: ${effect}.`;
   },
-  /** What fits after a wall is built or removed, with how many more rooms, and what no longer fits. */
+  /** Some of the rooms that fit after a wall is built or removed, how many more do, and which no longer fit. */
   fitsThen: ({ rooms, more, lost, isBrief }: FitsThen): string => {
     const gained = more > 0 ? `${rooms.join(', ')} and ${more} more` : list(rooms);
     const against = isBrief ? `; ${lost.length} no longer` : `; no longer: ${list(lost)}`;
-    return `Then fits: ${gained}${lost.length === 0 ? '' : against}`;
+    return `Would fit: ${gained}${lost.length === 0 ? '' : against}`;
   },
   unfitsThen: (rooms: readonly string[]): string =>
-    rooms.length === 0 ? 'Then fewer rooms for sale fit' : `Then no longer fits: ${list(rooms)}`,
+    rooms.length === 0 ? 'Fewer rooms for sale then fit' : `Would no longer fit: ${list(rooms)}`,
   /** What a wall does for the rooms for sale, with the covered rooms that can no longer be excavated. */
   closesWay: (text: string, cells: readonly string[]): string =>
     cells.length === 0 ? text : `${text}; closes the way to ${list(cells.map(cell))}`,
   betweenCovered: 'Both rooms beside it are still covered',
-  noneThen: 'Lets no further room for sale fit now',
+  noneThen: 'No other room for sale would fit yet',
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string | undefined =>
     rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,

@@ -22,7 +22,7 @@ export const around = (walls: string): string => (walls === '0' ? 'no walls' : w
 /** No wall can be built. */
 export const NO_WALL_LEFT = 'no wall is left in the supply';
 
-/** Where walls come from: the supply, with as many as are left, and the action tiles that build them. */
+/** Where walls come from: the supply, with the number that is left, and the action tiles that build them. */
 export const wallSource = (tiles: readonly string[], left: number): string => {
   if (left === 0) return `${capital(NO_WALL_LEFT)}.`;
   if (tiles.length === 0) return `Walls come from the supply: ${left} left.`;
