@@ -63,7 +63,7 @@ describe('the help of a folk', () => {
   it.each<[string, Scenario]>([
     ['up to 4 different items.', turn('trolls', 'blacksmithing', { wood: 2 })],
     ['includes the extra one that trolls bring home.', turn('trolls', 'blacksmithing', { wood: 2 })],
-    ['bring 2 food and 1 gold. Beyond the edge, too, you can sow the field or fence', turn('humans', 'clearing')],
+    ['bring 2 food and 1 gold. You can sow the field or fence the meadow even', turn('humans', 'clearing')],
     ['may overhang and bring 1 gold and 1 mushroom', turn('paleOnes', 'driftMining')],
     ['Underground you lay single tiles.', turn('humans', 'driftMining')],
     ['costs you 2 rubies', turn('elves', 'driftMining', { ruby: 2 })],
@@ -168,7 +168,7 @@ describe('the rules that a folk looks up', () => {
 
   it.each([
     ['weapons', 'Trolls forge only strength 4, for 2 wood.', TROLLS, /Trolls/],
-    ['placing', 'what is special about them: Silicoids, under *Explain a choice*', SILICOIDS, /silicoids/],
+    ['placing', 'for their special rules see Silicoids, under *Explain a choice*', SILICOIDS, /silicoids/],
   ])('say what is different for their reader, and for nobody else: %s', (id, told, state, names) => {
     const rule = topic(`rule:${id}`) ?? expect.fail();
     expect(about(rule, { state, seat: 0 }).join()).toContain(told);

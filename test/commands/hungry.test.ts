@@ -283,7 +283,7 @@ it('before animals breed, the panel says which pairs will have no room in any ca
   const pens = { c4: 'smallPasture', b4: 'smallPasture stable', b3: 'smallPasture' };
   const few = { c4: 'smallPasture stable', b4: 'smallPasture' };
   expectText(help({ sheep: 2, donkey: 2, boar: 3 }, few), [/No room for a lamb or a foal\.$/], ['rubies']);
-  expectText(help({ sheep: 2, donkey: 2, boar: 2 }, pens), ['has one newborn'], ['No room', 'rubies']);
+  expectText(help({ sheep: 2, donkey: 2, boar: 2 }, pens), ['have one newborn'], ['No room', 'rubies']);
   expectText(help({ sheep: 2, donkey: 2, boar: 2, ruby: 1 }, pens), ['spend rubies on animals or room']);
 });
 

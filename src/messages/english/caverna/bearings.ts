@@ -67,7 +67,7 @@ export const bearings = {
 /** The tiles by the colours of their name tags. */
 const tags = { dwelling: 'a dwelling (orange)', green: 'a room (green)', yellow: 'a yellow tile' };
 
-/** Tiles of one colour, of several pages: `a room (green), 1 of 2`. */
+/** Tiles of one colour, with the page if there are several: `a room (green), 1 of 2`. */
 const tagged = (tag: keyof typeof tags, page: number, pages: number): string =>
   pages === 1 ? tags[tag] : `${tags[tag]}, ${page} of ${pages}`;
 

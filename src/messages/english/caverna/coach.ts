@@ -4,7 +4,7 @@ import { list } from '../shared/list.ts';
 export const coached = {
   /** Several things that a way is better for. */
   all: (things: readonly string[]): string => list(things),
-  /** Things that have other names here than where they are counted. */
+  /** Things that are called something else where they are counted. */
   things: {
     fed: 'feeding the family',
     food: 'food for the family',

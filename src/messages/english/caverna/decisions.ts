@@ -59,7 +59,7 @@ export const questions = {
   buy: { title: 'What do you buy?', help: 'At most one of each good. You can spend all your gold.' },
   breed: {
     title: 'Which animals have young?',
-    help: 'A kind with two or more animals has one newborn, if you have room for it.',
+    help: 'Two or more of a kind have one newborn, if you have room for it.',
   },
   breedNone: {
     title: 'Do you want to exchange goods before the animals breed?',
@@ -98,7 +98,7 @@ export const questions = {
   },
   fence: {
     title: 'Which meadows do you fence?',
-    help: 'A small pasture holds 2 animals of one kind, a large 4. Without dogs a meadow holds 0.',
+    help: 'Small pastures hold 2 animals of a kind, large ones 4. Without dogs a meadow holds 0.',
   },
   oreMine: {
     title: 'Where does the ore mine go?',
@@ -179,7 +179,7 @@ function foodFor(hunger: Hunger, needs: number): string {
   return `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`;
 }
 
-/** What a family eats, and who of it how much: `4 food (2 each)`; the stone that some eat by itself. */
+/** What a family eats, and how much each member does: `4 food (2 each)`; the stone that some eat comes separately. */
 export const mealTold = (hunger: Hunger): string =>
   list(
     mealParts(hunger, {
@@ -305,7 +305,7 @@ export const harvests = {
   harvest: { title: 'Harvest', help: 'You harvest your fields and feed everybody, and your animals breed.' },
   fieldOrBreeding: {
     title: 'Harvest of fields or animals',
-    help: 'Everybody feeds the family and chooses: harvest the fields, or let the animals breed.',
+    help: 'All feed their families and choose: harvest the fields, or let the animals breed.',
   },
 } satisfies Record<string, Heading>;
 

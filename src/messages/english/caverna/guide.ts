@@ -20,7 +20,7 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   food: ({ lacks, round }) => [
     'food for the harvest',
     `Everybody eats after round ${round}, and you lack ${bundle(lacks)}.`,
-    `Everybody eats after round ${round}, and you lack ${bundle(lacks)}. Each food you cannot pay costs 3 points.`,
+    `Everybody eats after round ${round}, and you lack ${bundle(lacks)}. Each missing food costs 3 points.`,
   ],
   cavern: (_, { one }) => [
     'a cavern',
@@ -67,7 +67,7 @@ const tasks: Readonly<Record<TurnTask['what'], Told>> = {
   room: ({ tile: id = '' }) => [
     'a room',
     `The coach would furnish *${tile(id).name}*.`,
-    `A room works for you for the rest of the game, or brings points at the end, such as *${tile(id).name}*.`,
+    `A room such as *${tile(id).name}* works for you for the rest of the game, or brings points at the end.`,
   ],
   tunnel: () => ['the mountain', '', 'Two tunnels side by side take an ore mine. Each space you cover saves a point.'],
   ruby: () => [
@@ -107,7 +107,7 @@ const MOST_HINTS = 2;
 /** What guides somebody through a first game. */
 export const guide = {
   goal: (alone: boolean): string =>
-    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends. The first picture counts an example farm line by line. Each turn, one dwarf goes to a free space and does what it says. Start with a dwelling, a third dwarf, and food for every harvest; then get fields and animals.`,
+    `**Your first game.** ${alone ? 'Get as many points as you can' : 'Have the most points'} when the last round ends. The first picture scores an example farm line by line. Each turn, one dwarf goes to a free space and does what it says. Start with a dwelling, a third dwarf, and food for every harvest; then get fields and animals.`,
   /** Above the points of the example. */
   example: 'Example',
   /** The purpose of a turn; `explained` for the first time. */
@@ -136,7 +136,7 @@ export const guide = {
   next: (done: Learned, { one, many }: People): string[] => {
     const hints = [
       ...(done.begging > 0
-        ? [`think of food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
+        ? [`plan for food two turns before a harvest: begging cost you ${pointsOf(3 * done.begging)}`]
         : []),
       ...(done.dwarfs < 3 ? [`a dwelling by round 4, so that a third ${one} works for you from round 5 on`] : []),
       ...(done.dwarfs === 3 ? [`a second dwelling, for a fourth ${one}`] : []),

@@ -3,7 +3,7 @@ import { small } from '../../text.ts';
 import { pointsOf } from '../shared/list.ts';
 import { shortScoreLine } from './score.ts';
 
-/** The things that a player has most of at the end. */
+/** The things that a player can have the most of at the end. */
 const most = {
   mines: (count: number): string => `Richest miner: ${count} mines`,
   sheep: (count: number): string => `Most sheep: ${count}`,

@@ -34,11 +34,11 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
     `paid ${bundle({ ruby: 1 })} to send the ${one} with weapon ${strength} first`,
   pass: () => 'passed for the round',
   stay: (_, { people: { one } = DWARFS }) => `kept ${article(one)} at home`,
-  // Goods that come without a question are among what the turn has brought.
+  // Goods that come without a question are named with everything else that the turn brought.
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
     if (Object.keys(goods).length === 0) return `gave back the only ${onlyGood(returned)} there`;
     if (returned !== undefined) return `gave back ${bundle(returned)}`;
-    if (consolation) return `took ${gainsTold ? 'gold' : bundle(goods)}, the only thing possible`;
+    if (consolation) return `took ${gainsTold ? 'gold' : bundle(goods)}, with nothing else to do`;
     return byItself || gainsTold ? '' : `took ${bundle(goods)}`;
   },
   leave: ({ goods }) => `left ${bundle(goods)} there`,

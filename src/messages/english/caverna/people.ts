@@ -6,7 +6,7 @@ export const DWARFS: People = { one: 'dwarf', many: 'dwarfs' };
 /** The people of a family of several kinds, or of several families. */
 export const MIXED: People = { one: 'person', many: 'people' };
 
-/** Words for people of a kind. */
+/** Words that suit certain people. */
 export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 
 /** What spaces offer, unless a folk has its own ways. */
@@ -21,5 +21,5 @@ const USUAL: Ways = {
   expedition: (level) => `a level ${level} expedition`,
 };
 
-/** What spaces offer to people of a kind. */
+/** What spaces offer to certain people. */
 export const waysOf = ({ ways }: People = DWARFS): Ways => ({ ...USUAL, ...ways });

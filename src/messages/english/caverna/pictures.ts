@@ -94,17 +94,17 @@ const alt = {
     taken: (letter: string, spaces: string): string => `${letter}: ${spaces}`,
   },
   built: (words: string): string => `Built: ${words}.`,
-  wished: (words: string): string => `You wish for: ${words}.`,
+  wished: (words: string): string => `Your wishes: ${words}.`,
   /** Furnishing tiles that a folk brings. */
   brings: (tiles: string): string => `Its furnishing tiles: ${tiles}.`,
   /** A tile that replaces another. */
   insteadOf: (tile: string, other: string): string => `${tile} for ${other}`,
   replaced: (tiles: string): string => `Brought by folks: ${tiles}.`,
   available: (words: string): string => `Available: ${words}.`,
-  /** The price and the points of a tile; `2*` means 2 and more. */
+  /** The price and the points of a tile; `2*` means 2 or more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {
     const printed = points === undefined ? undefined : minus(amount('point', Number.parseInt(String(points), 10)));
-    const more = typeof points === 'string' ? ' and more' : '';
+    const more = typeof points === 'string' ? ' or more' : '';
     return `Costs ${cost}; ${printed === undefined ? 'points vary' : `${printed}${more}`}.`;
   },
   costs: (tile: string, cost: string): string => `${tile} (${cost})`,

@@ -16,7 +16,7 @@ interface Harvested {
   mentions: readonly string[];
 }
 
-/** The stage of the game: `skipped` are later rounds that are not played, `ending` is how this one ends. */
+/** The stage of the game: `skipped` are later rounds that are not played, `ending` is how the current round ends. */
 interface Stage {
   round: number;
   rounds: number;
@@ -76,7 +76,7 @@ export const rounds = {
       mentions.length === 0
         ? 'Everybody is done.'
         : `${list(mentions)}, the points of ${game} are about to be counted.`,
-      'This is your last chance to exchange something, such as rubies. If you want nothing more, press *Count my points*.',
+      'This is your last chance to exchange something, such as rubies. If you are done, press *Count my points*.',
     ].join('\n'),
 };
 

@@ -60,7 +60,7 @@ describe('the card of', () => {
   it('a tile says its points in words, and whether there may be more', () => {
     const { price } = words.pictures.alt;
     expect(price('1 wood', 2)).toBe('Costs 1 wood; 2 points.');
-    expect(price('1 wood', '2*')).toBe('Costs 1 wood; 2 points and more.');
+    expect(price('1 wood', '2*')).toBe('Costs 1 wood; 2 points or more.');
     expect(price('1 wood', undefined)).toBe('Costs 1 wood; points vary.');
   });
 });

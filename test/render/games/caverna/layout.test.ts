@@ -98,9 +98,9 @@ test('a tile on the wish list has a star that covers nothing, as long as it is a
   for (const [at, sheet] of shapes.entries())
     for (const star of stars[at] ?? [])
       for (const text of textsOf(sheet)) expect(overlap(star, textBox(text)), text.text).toBe(false);
-  expect(sheets.map((input) => altText({ kind: 'supply', input }, WORDS).match(/You wish for: [^.]*/)?.[0])).toEqual([
-    'You wish for: Additional dwelling, Trader',
-    'You wish for: Treasure chamber',
+  expect(sheets.map((input) => altText({ kind: 'supply', input }, WORDS).match(/Your wishes: [^.]*/)?.[0])).toEqual([
+    'Your wishes: Additional dwelling, Trader',
+    'Your wishes: Treasure chamber',
   ]);
 });
 

@@ -88,7 +88,7 @@ export const folks = {
       ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
     },
     effect: 'Their expeditions can bring goblins home, and every ruby mine brings a ruby',
-    balance: '+ Expeditions bring goblins home, mines a ruby · − Dwellings are worth no points',
+    balance: '+ Expeditions bring goblins, ruby mines rubies · − Dwellings are worth no points',
     powers: [
       'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
@@ -145,7 +145,7 @@ export const folks = {
     ],
     limits: ['Underground you lay a single cavern or tunnel instead of a twin tile, or no tile.', OFFICE],
     overhang:
-      'Half of the tile may overhang and bring 2 food and 1 gold. Beyond the edge, too, you can sow the field or fence the meadow.',
+      'Half of the tile may overhang and bring 2 food and 1 gold. You can sow the field or fence the meadow even beyond the edge.',
     lays: { mountain: 'Underground you lay single tiles.' },
     hard: 1,
     example: 'A meadow on C4 with its field below the board brings 2 food and 1 gold.',
@@ -162,14 +162,14 @@ export const folks = {
     ],
     limits: [SINGLE_LAND, OFFICE],
     overhang:
-      'Half of the tile may overhang and bring 2 gold. Beyond the edge, too, you can furnish a cavern or build a mine.',
+      'Half of the tile may overhang and bring 2 gold. You can furnish a cavern or build a mine even beyond the edge.',
     lays: { forest: SINGLE_HERE },
     reminds: {
       furnish: 'Mountain Dwarfs may pay stone and ore instead of wood.',
       fence: 'Mountain Dwarfs may pay stone and ore instead of wood.',
     },
     notes: [
-      'Discounts come off first. If you trade wood away, as at the Charcoal storage, it must be wood. Wood does not replace stone or ore.',
+      'Discounts come off first. If you trade wood, as at the Charcoal storage, it must be real wood. Wood does not replace stone or ore.',
     ],
     hard: 1,
     example: 'The ordinary Dwelling for 1 wood, 5 stone and 1 ore.',
@@ -189,7 +189,7 @@ export const folks = {
       place: 'Pale Ones may join others on Drift mining and Excavation.',
     },
     overhang:
-      'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). Beyond the edge, too, you can furnish a cavern or build a mine.',
+      'Half of the tile may overhang and bring 1 gold and 1 mushroom (worth 2 food, or 1 vegetable). You can furnish a cavern or build a mine even beyond the edge.',
     lays: { forest: SINGLE_HERE },
     notes: [
       'Only one of your people may be on each of these spaces, and nobody may join you. You lay a tile, and take stone only if some was left there.',
@@ -204,7 +204,7 @@ export const folks = {
       many: 'silicoids',
       ways: { stable: 'free', meal: '1 wood or 2 ore' },
       uses: {
-        stone: 'each silicoid eats 1 stone in a harvest; it builds dwellings, too',
+        stone: 'each silicoid eats 1 stone in a harvest; dwellings need it, too',
         gold: '1 point each; at a harvest you can trade 1 gold for 1 stone',
       },
     },
@@ -219,7 +219,7 @@ export const folks = {
       'When others pay 1 food each, 1 stone feeds two of you.',
       'Each missing stone is one begging marker.',
     ],
-    notes: ['Your goblins eat food. The Mining cave helps you only when you feed such a goblin.'],
+    notes: ['Your goblins eat food. The Mining cave helps you only to feed them.'],
     exchange: ([give = 'food', count = '3']) =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
     reminds: {
@@ -244,7 +244,7 @@ export const folks = {
       uses: { ore: 'ore becomes gold and food at Ore trading; you forge with wood' },
     },
     effect: 'One more item on expeditions; dogs, sheep and donkeys are worth 2 food',
-    balance: '+ More loot; dogs, sheep, donkeys are worth 2 food · − Each eats 3 food; no weapons of ore',
+    balance: '+ More loot; dogs, sheep, donkeys are worth 2 food · − Each eats 3 food; no ore weapons',
     powers: [
       'Each expedition brings you one more item, different from the others.',
       'You forge weapons of strength 4 for 2 wood.',

@@ -225,7 +225,7 @@ const stone = {
   },
   goblinDwelling: {
     name: 'Goblin dwelling',
-    effect: 'A goblin moves in; it eats at the next harvest and acts from next round on, after everybody',
+    effect: 'A goblin moves in; it eats at the next harvest and acts last, starting next round',
     rules:
       'A dwelling with room only for this goblin, which acts from the next round on. If you already have six people, no goblin comes, now or later.',
     example: 'You have 3 people, and a goblin becomes the fourth.',

@@ -9,10 +9,10 @@ export const first = {
       'You have learned that **the player with the most points wins**. Animals, dwarfs, crops, rubies and gold count, and so do pastures, mines and rooms. You lose points for each unused space (1), for each kind of farm animal you have none of (2), and for begging markers (3 for each food you lack when your dwarfs eat).',
     steps: {
       farm: {
-        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points wins**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point, two grain are worth 1. Land has points of its own, and gold frames mark an example of each: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
+        say: 'This is a farm at the end of a game, worth **61 points**. Each player builds one, and **the most points wins**.\nThe left half was forest: now it has fields, pastures and animals. The right half was mountain: now it has mines and rooms for the family.\nEach animal, dwarf, vegetable, ruby and gold is worth 1 point; two grain are worth 1. Land has points of its own, and gold frames mark an example of each: a pasture (2 or 4), a mine (3 or 4), and a room (the number on its shield).',
       },
       minus: {
-        say: 'The same farm, counted line by line. The three lines in gold frames can drop below zero, and one of them has. **What costs this farm points?**',
+        say: 'The same farm, scored line by line. The three lines in gold frames can drop below zero, and one of them has. **What costs this farm points?**',
         answers: {
           dwarf: { label: 'Having five dwarfs', reply: 'No, each dwarf is worth 1 point and does more work.' },
           empty: {
@@ -137,7 +137,7 @@ export const first = {
         done: 'There are 3 grain on your field now. Each harvest brings one of them home.',
       },
       feed: {
-        say: 'Here is another farm, after round 3. It ends with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1. So can farm animals, gold and rubies.',
+        say: 'Here is another farm. Round 3 ends with a **harvest**, always in this order:\n**1. Fields:** each sown field gives 1 crop. You have just got 1 grain and 1 vegetable.\n**2. Feeding:** each dwarf eats 2 food. Two dwarfs need 4, and you have 2.\n**3. Breeding:** pairs of animals have young.\nYou are now at step 2. Goods can become food: a vegetable 2, a grain 1. So can farm animals, gold and rubies.',
         goal: 'Feed both dwarfs, without begging.',
         hints: [
           'Look at your goods below the board: what can be eaten?',
@@ -155,7 +155,7 @@ export const first = {
           one: { label: 'You lose 1 point', reply: 'It is worse than that.' },
           three: {
             label: 'You lose 3 points',
-            reply: 'Right: you take a begging marker for each missing food, −3 points each. So think of food early.',
+            reply: 'Right: you take a begging marker for each missing food, −3 points each. So plan for food early.',
           },
           dwarf: { label: 'A dwarf leaves', reply: 'No, nobody ever leaves your family.' },
         },
@@ -166,7 +166,7 @@ export const first = {
     title: 'Rooms and a child',
     idea: 'Dig a cavern, furnish it, grow',
     learned:
-      'You have learned how to have a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. No room fits in a **tunnel**: mines go there. The child works from the next round on. It eats 1 food in the round of its birth, later 2.',
+      'You have learned how to have a child: dig a **cavern**, furnish it as a **dwelling** (that is a free bed), then use a space with **family growth**, such as *Wish for children*. An empty cavern takes one room; once furnished, it is full. No room fits in a **tunnel**: mines go there. The child works from the next round on. It eats 1 food in the round it is born, later 2.',
     steps: {
       dig: {
         say: 'More dwarfs do more work. A third one needs a bed, a bed needs a **dwelling**, and a dwelling needs an empty **cavern**. Your only cavern holds the *Cuddle room* already: it is furnished, so it is full. Dig a new one: a tile with a cavern and a **tunnel** goes into the mountain, next to what you have dug already. Any place in the mountain will do.',
@@ -210,7 +210,7 @@ export const first = {
         done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth no points.',
       },
       child: {
-        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round of its birth, later 2 like everybody else.',
+        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round it is born, later 2 like everybody else.',
         goal: 'Have a child.',
         hints: [
           'Look at the newest spaces, the cards with round numbers in the lower picture.',

@@ -6,10 +6,10 @@ export const further = {
     title: 'Animals',
     idea: 'Fences, room and young animals',
     learned:
-      'You have learned that farm animals need **room**: a small pasture holds 2 of one kind, a large one 4, and a stable doubles that. A mine holds a donkey, your first dwelling a pair, and one dog on a meadow watches 2 sheep. **At the end of a harvest**, two or more of a kind have **one newborn**, if it has room.',
+      'You have learned that farm animals need **room**: a small pasture holds 2 of a kind, a large one 4, and a stable doubles that. A mine holds a donkey, your first dwelling a pair, and one dog on a meadow watches 2 sheep. **At the end of a harvest**, two or more of a kind have **one newborn**, if there is room.',
     steps: {
       fence: {
-        say: 'Each animal is worth 1 point, and you can eat all but dogs. But **farm animals need room**. A meadow alone holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
+        say: 'Each animal is worth 1 point, and you can eat all but dogs. But **farm animals need room**. A bare meadow holds none; a fence turns it into a **pasture**: a small one for 2 wood holds 2 animals of one kind. At *Sheep farming* you can first build, then take the sheep.',
         goal: 'Build a small pasture, and take the 2 sheep.',
         hints: [
           'Look at the newest spaces: one shows a fence, then sheep.',
@@ -34,7 +34,7 @@ export const further = {
         },
       },
       young: {
-        say: 'At the end of each harvest animals **breed**: if you have at least two of a kind, they have one newborn, if there is room for it. Here is another farm, with 2 sheep, 1 wild boar and plenty of room. **What is born?**',
+        say: 'At the end of each harvest animals **breed**: two or more of a kind have one newborn, if there is room for it. Here is another farm, with 2 sheep, 1 wild boar and plenty of room. **What is born?**',
         answers: {
           both: { label: 'A lamb and a piglet', reply: 'No, one boar has no partner.' },
           one: { label: 'A lamb', reply: 'Right: the two sheep have one lamb. One boar has no partner.' },
@@ -64,7 +64,7 @@ export const further = {
         done: '3 points and 3 ore. The mine covers both tunnels: the other half is now a **deep tunnel**, where a ruby mine can go.',
       },
       ruby: {
-        say: 'Here is another farm, in round 5. Before you place a dwarf: a *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal (cattle cost 1 food more), 2 food, or even a land tile.',
+        say: 'Here is another farm, in round 5, before you place a dwarf. A *Dwelling* costs 4 wood and 3 stone, and you have 3 wood, 3 stone and **1 ruby**. On your turn you may exchange a ruby at any time: for one good of your choice, an animal (cattle cost 1 food more), 2 food, or even a land tile.',
         goal: 'Turn your ruby into 1 wood.',
         hints: [
           'You need no space for this. Look at the buttons below the menus.',
@@ -102,7 +102,7 @@ export const further = {
     title: 'Weapons and expeditions',
     idea: 'Forge, go out, bring things home',
     learned:
-      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: a level 3 one brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf goes first, unless you pay a ruby.',
+      'You have learned that a dwarf **forges a weapon** from ore, 1 ore for each point of strength, and goes on an **expedition**: at level 3 it brings home up to 3 different things, each within its strength. The weapon stays, and gains 1 strength each time, up to 14. Your weakest dwarf goes first, unless you pay a ruby.',
     steps: {
       forge: {
         say: 'At *Blacksmithing* a dwarf **forges a weapon**: 1 ore for each point of strength, up to 8. It keeps the weapon for the whole game. Armed, it may go on an **expedition** at once. The **level** says how many different things (**loot**) it brings home: 1 at level 1, up to 3 at level 3. The **strength** says which: each thing shows what it needs, and strength is not used up. You have 5 ore. Use a button to forge; the menu below would also choose the loot.',
@@ -132,7 +132,7 @@ export const further = {
           weak: {
             label: 'The one without a weapon',
             reply:
-              'Right: your **weakest** dwarf is always next. No weapon is strength 0. For 1 ruby you may break that rule.',
+              'Right: your **weakest** dwarf is always next. Unarmed counts as 0. For 1 ruby you may break that rule.',
           },
           strong: { label: 'The armed one', reply: 'No, strong dwarfs come last, unless you pay a ruby.' },
         },
@@ -146,7 +146,7 @@ export const further = {
       'You have learned to count the points of a farm, and what **costs** points: 1 for each unused space, 2 for each kind of farm animal you have none of, 3 for each begging marker.',
     steps: {
       crops: {
-        say: 'Let’s count the points of this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point, two grain are worth 1 point, rounded up. **How many points?**',
+        say: 'Let’s count the points of this farm. You own **5 grain and 3 vegetables** (framed below the board). Each vegetable is worth 1 point; two grain are worth 1 point, rounded up. **How many points?**',
         answers: {
           eight: { label: '8', reply: 'No, grain counts only half.' },
           six: { label: '6', reply: 'Right: 3 for the vegetables, and 3 for 5 grain, rounded up.' },
@@ -161,7 +161,7 @@ export const further = {
         },
       },
       losses: {
-        say: 'Now what is missing: −1 for each unused space, −2 for each kind of farm animal it has none of, −3 for each begging marker. Empty caverns and tunnels count as used. This farm has 2 unused spaces, one in the forest and one in the mountain, and no cattle. **Which costs more?**',
+        say: 'Now for what is missing: −1 for each unused space, −2 for each missing kind of farm animal, −3 for each begging marker. Empty caverns and tunnels count as used. This farm has 2 unused spaces, one in the forest and one in the mountain, and no cattle. **Which costs more?**',
         answers: {
           spaces: { label: 'The 2 unused spaces', reply: 'No: they cost 2 points, and so does the missing kind.' },
           cattle: { label: 'No cattle', reply: 'No: a missing kind costs 2 points, and so do 2 unused spaces.' },
@@ -172,7 +172,7 @@ export const further = {
         },
       },
       sum: {
-        say: 'Here is the whole score sheet of this farm. 40 points is good for a first game, 60 is strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and leave no space unused.',
+        say: 'Here is the whole score sheet of this farm. 40 points is good for a first game, 60 is strong, and computers reach about 90. **A plan for your first game:** food first, a third dwarf by round 5, then animals of every kind, and no space unused.',
       },
     },
   },
@@ -185,7 +185,7 @@ export const further = {
         say: '*Forgotten Folk* is an expansion: instead of dwarfs you may play a **folk with rules of its own**, such as Trolls, Humans or Elves. Each folk also swaps four furnishing tiles for its own. Here you play **Elves**: they love the forest and hardly dig. Unused spaces cost them no points.',
       },
       forest: {
-        say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, a crop of the expansion that is worth 1 point each and can be swapped for a ruby. You sow at *Slash-and-burn*; you need no tile this time.',
+        say: 'Elves sow **in the forest itself**: a bare forest space serves as a field. They begin with 2 **gemfruits**, crops of the expansion that are worth 1 point each and can be swapped for rubies. You sow at *Slash-and-burn*; you need no tile this time.',
         goal: 'Sow a gemfruit in the forest.',
         hints: [
           'Look for a space that lets you sow. It has a gold frame.',

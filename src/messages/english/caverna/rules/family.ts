@@ -21,7 +21,7 @@ export const familyArticles = {
     gist: '1 ore for each point of strength, 8 at most.',
     keywords: 'forge weapon strength ore armed unarmed blacksmithing adventure',
     text: `At Blacksmithing and Adventure an unarmed dwarf may forge a weapon: 1 to 8 ore for a strength of 1 to 8. The Blacksmith saves 2 ore. A weapon stays with its dwarf and cannot be reforged. It only grows: by 1 after each expedition and by 1 through the loot “All weapons +1”, up to 14. The Peaceful cave trades it for food.`,
-    example: '3 ore forge strength 3; after the expedition it is 4.',
+    example: '3 ore: strength 3, and 4 after the expedition.',
   },
   expedition: {
     title: 'Expeditions',
@@ -82,7 +82,7 @@ You cannot eat dogs, wood, stone or ore. Tiles that change this: Slaughtering ca
     text: `Three steps, which all players take at the same time:
 1. **Fields**: take one crop from each sown field.
 2. **Feeding**: 2 food for each dwarf, 1 for a newborn.
-3. **Breeding**: if you have two or more farm animals of a kind, they have one newborn, if it has room.
+3. **Breeding**: two or more farm animals of a kind have one newborn, if there is room.
 There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look up “Harvest markers”.`,
     example: 'A field gives 1 grain, two dwarfs eat 4 food, two sheep have a lamb.',
   },
@@ -101,19 +101,19 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
     title: 'Feeding',
     gist: '2 food for each dwarf, 1 for a newborn.',
     keywords: 'feed food dwarfs hungry pay 2 food newborn one food working cave mining cave',
-    text: `At a harvest each dwarf eats 2 food, a newborn 1. In round 4 and at the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material, the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
+    text: `At a harvest each dwarf eats 2 food, a newborn 1. In round 4 and at the second question mark every dwarf eats 1, newborns too. You may turn goods into food first. The Working cave feeds one dwarf with building material; the Mining cave saves 1 food for each donkey in a mine. Each missing food is a begging marker.`,
     example: 'Four dwarfs, one of them born this round, eat 7 food.',
   },
   begging: {
     title: 'Begging markers',
     gist: 'A marker for each missing food: −3 points.',
     keywords: 'beg begging missing food penalty minus three',
-    text: `You take one begging marker for each food you do not pay. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 of these points.`,
+    text: `You take one begging marker for each missing food. It costs 3 points at the end, and you cannot give it back. You need not turn goods into food, but you must pay the food you have, unless the table has decided otherwise. The Writing chamber saves up to 7 of these points.`,
     example: 'You need 6 food and pay 4: two markers, −6 points.',
   },
   breeding: {
     title: 'Breeding',
-    gist: 'Two of a kind have one newborn, if it has room.',
+    gist: 'Two of a kind have a newborn if there is room.',
     keywords: 'breed newborn young animals pair parents room',
     text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not during them. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
     example: '5 sheep and 2 cattle: one lamb and one calf.',

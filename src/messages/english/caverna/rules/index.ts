@@ -49,7 +49,7 @@ export const topics = topicsIn<Hardness>(topic, {
 
 /** To a reader who plays a folk: who the dwarfs of a text are, and where the rules of the folk are. */
 export const readAs = ({ many }: People, folk: string): string =>
-  `“Dwarfs” here means your ${many}; what is special about them: ${folk}, under *Explain a choice*`;
+  `“Dwarfs” here means your ${many}; for their special rules see ${folk}, under *Explain a choice*`;
 
 /** The furnishing tiles that a folk brings. */
 export const bringing = (names: readonly string[]): string => `Brings ${list(names)}`;

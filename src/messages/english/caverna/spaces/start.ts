@@ -8,7 +8,7 @@ export const startSpaces = {
     name: 'Drift mining',
     effect: inWaysOf(({ caveTile }) => `All stone here, and/or ${caveTile}`),
     rules:
-      'Take all stone here, lay a twin tile, or both, in either order. The tile is always a cavern and a tunnel, and must touch something you have already dug. It gains 1 stone a round with up to 3 players, 2 with more.',
+      'Take all stone here, lay a twin tile, or both, in either order. The tile is always a cavern and a tunnel, and must touch what you have dug. The space gains 1 stone a round with up to 3 players, 2 with more.',
     example: '4 stone here: you take them and lay a cavern and a tunnel.',
   },
   driftMining2: {
@@ -21,7 +21,7 @@ export const startSpaces = {
     name: 'Excavation',
     effect: inWaysOf(({ caveTiles }) => `All stone here, and/or ${caveTiles}`),
     rules:
-      'Take all stone here, lay a twin tile, or both, in either order. Only here can you choose the side of the tile: a cavern and a tunnel, or two caverns. It gains 1 stone a round; with 4 or more players an empty space gains 2.',
+      'Take all stone here, lay a twin tile, or both, in either order. Only here can you choose the side of the tile: a cavern and a tunnel, or two caverns. The space gains 1 stone a round; with 4 or more players, 2 if empty.',
     example: 'You want to furnish twice: you lay two caverns and take the stone.',
   },
   startingPlayer: {
