@@ -25,7 +25,7 @@ const shapes: Readonly<Record<string, string>> = {
 export const alt = {
   /** Everybody's points at the end of each round. */
   course: (rounds: string, points: string): string => `Points at the end of rounds ${rounds}: ${points}.`,
-  /** What was expected of everybody, where the rounds begin. */
+  /** Everybody's expected points at the start of each round. */
   expected: (rounds: string, points: string): string =>
     `Points expected at the start of each round (${rounds}): ${points}.`,
   /** A player's mark: `red circle M`. */

@@ -7,7 +7,7 @@ export const calls = {
   /** Under a prompt; with `names` if the players have different deadlines. */
   deadline: (at: number, names: readonly string[] = []): string =>
     `-# ${names.length === 0 ? 'Deadline' : `Deadline for ${list(names.map(bold))}`}: ${relative(at)}`,
-  /** Under a prompt: what the players' time banks held when the decision started, in ms; without a name if it is clear. */
+  /** Under a prompt: what time banks held when the decision started, in ms; without a name if it is clear whose. */
   banks: (banks: readonly { readonly name: string | undefined; readonly held: number }[]): string =>
     `-# Time bank at the start of this turn: ${list(banks.map(({ name, held }) => `${name === undefined ? '' : `${bold(name)} `}${hoursAndMinutes(held)}`))}`,
   away: (name: string, until: number): string =>

@@ -100,7 +100,7 @@ export const coach = {
     played: (moves: string): string => `You: ${moves}`,
     good: 'It saw nothing clearly better.',
     /** In a line beneath the end of a turn. */
-    wellPlayed: 'A good turn: the coach sees nothing clearly better. From now on it speaks up only if it does.',
+    wellPlayed: 'A good turn: the coach sees none clearly better. It will speak up only if it sees one.',
     lastTurn: (better: string): string => `The coach on your last turn: ${better}`,
     /** The same if the turn began as the coach advised. */
     within: (better: string): string => `The coach on your last turn: a good start, but ${better}`,
@@ -162,7 +162,7 @@ export const coach = {
       `${bold(name)}: ${reached(sum)}\n-# ${minus(sum.start)} expected at the start, ${signed(sum.luck)} by luck, ${signed(sum.play)} by play`,
     /** Under the heading. */
     parts:
-      'Under each name: the turns that cost the most, with what was played and what would have been better. Luck is what was turned up, play is what everybody did with it.',
+      'Under each name: the turns that cost the most, with what was played and what would have been better. Luck is what was turned up; play is what everybody did with it.',
     /** The same as `instead`, in one line. */
     rather: (when: string, { played, better, points }: Instead): string =>
       `${when}. Played: ${played}. ${points === undefined ? 'Better' : `Better by ${points}`}: ${better}`,
@@ -196,7 +196,7 @@ export const coach = {
     oneAtATime: 'You have already asked for an analysis. Wait for it, or cancel it.',
     unfinished: {
       closing: 'The bot is restarting, so the analysis was not finished. Ask for it again in a minute.',
-      late: 'The analysis takes longer than Discord lets me answer here. It goes on: ask for it again in a few minutes.',
+      late: 'Discord does not let me take this long to answer. The analysis goes on: ask for it again in a few minutes.',
       nothing: 'There is nothing to analyse.',
     },
   },

@@ -20,6 +20,6 @@ export const languages = {
   /** About a language that the bot does not speak, and the languages that it speaks. */
   unknown: (tag: string, spoken: readonly string[]): string =>
     `I do not speak “${plain(tag)}”. I speak ${list(spoken)}. Nothing was changed.`,
-  /** About a game or a person's settings with such a language. */
+  /** About a game or a person's settings in a language that the bot does not speak. */
   fallback: (tag: string): string => `I do not speak “${plain(tag)}”, so I use English.`,
 };

@@ -93,7 +93,7 @@ export const personal = {
       agreed: (name: string, games: string): string => `You will play for ${bold(name)} (${games})`,
       plays: (name: string, games: string): string => `You play for ${bold(name)} (${games})`,
     },
-    /** `2 games until …`; without an end, until one of the two ends it. */
+    /** `2 games until …`; without an end, until either person ends it. */
     games: (count: number, until: number | undefined): string =>
       `${count === 1 ? '1 game' : `${count} games`}${until === undefined ? '' : ` until ${moment(until)}`}`,
     dismiss: 'I’ll play again myself',

@@ -26,8 +26,8 @@ export const replay = {
   joined: 'Somebody has already asked for the same replay; you will get that one.',
   queued: (before: number): string =>
     before === 0
-      ? 'Nobody is before you: painting starts in a moment.'
-      : `${before === 1 ? 'Another replay is' : `${before} other replays are`} painted before it.`,
+      ? 'You are next: painting starts in a moment.'
+      : `${before === 1 ? 'Another replay is' : `${before} other replays are`} painted first.`,
   posted: 'Here is the replay.',
   cancel: 'Cancel',
   cancelled: 'The replay was cancelled.',

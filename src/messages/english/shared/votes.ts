@@ -102,7 +102,7 @@ export const seatNews = {
   kept: (names: readonly string[]): string =>
     `This game comes from a file and does not count for ratings. ${names.length === 1 ? 'A seat is' : 'Seats are'} kept for ${list(names.map(bold))}. Nobody is called until they take their seat here.`,
   seated: (name: string): string => `${bold(name)} has taken their seat.`,
-  /** `from` if it starts later; without `until`, one of the two ends it. */
+  /** `from` if it starts later; without `until`, it lasts until either person ends it. */
   deputy: ({ deputy, player, from, until }: DeputyNews): string =>
     `${bold(deputy)} plays for ${bold(player)}${from === undefined ? '' : ` from ${moment(from)}`}${until === undefined ? '' : ` until ${moment(until)}`}. ${bold(player)} can still play at any time.`,
   deputyOver: (deputy: string, player: string): string => `${bold(deputy)} no longer plays for ${bold(player)}.`,

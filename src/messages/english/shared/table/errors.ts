@@ -128,7 +128,7 @@ export const tableErrors = {
   notAhead: () => 'That cannot be planned. `/caverna plan` shows what can. Nothing was changed.',
   noCoach: () => 'This game has no coach.',
   coachNotAllowed: () =>
-    'The coach is off at this table, because its result counts. The host of a new table can allow it in the options; that game is then not rated.',
+    'The coach is off at this table, because the result counts. The host of a new table can allow it in the options; that game is then not rated.',
   noTurnYet: () => 'You have not ended a turn in this game yet, so there is nothing to look back at.',
   coachThinking: () => 'The coach is still thinking about your last question. The answer will come.',
   coachStopped: () => 'I am restarting, so the coach has stopped thinking. Please ask again in a minute.',
@@ -148,7 +148,7 @@ export const tableErrors = {
   deputyAway: ({ player }: Params) =>
     `**${player}** also needs a deputy, so they cannot play for you. Name somebody else. Nothing was changed.`,
   deputyBusy: ({ players }: Params) =>
-    `You play for ${players}, so nobody can play for you. Hand that back with \`/caverna away\` first. Nothing was changed.`,
+    `You play for ${players}, so nobody can play for you. Give that up with \`/caverna away\` first. Nothing was changed.`,
   deputyOwn: ({ deputy }: Params) =>
     `**${deputy}** is your own deputy, so you cannot play for others. \`/caverna away\` ends that. Nothing was changed.`,
   deputyPause: ({ deputy }: Params) =>

@@ -17,7 +17,7 @@ export const panel = {
   /** The moves of the current turn, in brief. */
   soFar: (moves: string): string => `So far (only you see this): ${moves}`,
   ended: 'Your turn is over, and everybody can see it.',
-  /** The same to a solo player. */
+  /** The same for a solo player. */
   alone: { ended: 'Your turn is over.' },
   stale: 'That question is no longer open. Here is the current one.',
   /** Answers a choice in the prompt if the turn has already started in another way. */

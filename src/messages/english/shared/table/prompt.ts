@@ -25,7 +25,7 @@ export const prompt = {
   /** To a player whose part in a simultaneous phase was done for them. */
   byItself:
     'You had nothing to decide, so your part was done for you. To exchange something first, press *Take it back* while others are still playing.',
-  /** For the player who just ended a turn; `more` is the button below. If it `revealed` something, it stays. */
+  /** For the player who just ended a turn; `more` is the button below. A turn that `revealed` something stays. */
   ended: (name: string, more: string, revealed = false): string =>
     `-# ${plain(name)}, press *${more}* to ${revealed ? '' : 'take your turn back or to '}plan ahead.`,
   /** While the game waits only for computers. */
