@@ -13,7 +13,7 @@ export interface Ways {
   /** The cost of a weapon that `forging` names, if every weapon costs the same. */
   readonly weapon?: Amounts;
   readonly rubyMine: string;
-  /** The goods with which the Working cave feeds one of them. */
+  /** The goods with which the Working cave feeds one of the people. */
   readonly meal: string;
   /** An expedition of this level, with its article. */
   readonly expedition: (level: number) => string;

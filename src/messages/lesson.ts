@@ -11,7 +11,7 @@ export interface LessonStepText {
   readonly goal?: string;
   /** One by one, the plainest last. */
   readonly hints?: readonly string[];
-  /** Replies to usual mistakes, by the beginnings of the moves. */
+  /** Replies to common mistakes, by the beginnings of the moves. */
   readonly mistakes?: Readonly<Record<string, string>>;
   /** The answers to a question, by their keys. */
   readonly answers?: Readonly<Record<string, AnswerText>>;

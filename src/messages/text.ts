@@ -30,10 +30,10 @@ export function clipBytes(text: string, max: number): string {
 /** Where sentences, clauses or steps, and words end. */
 const ENDS = [/[.!?](?= )/g, /[;,](?= )|(?= [→·] )/g, / /g] as const;
 
-/** How much of what there is room for may be lost so that a text ends with a whole sentence, or a whole clause. */
+/** What share of the room may stay unused so that a text ends with a whole sentence or a whole clause. */
 const MOST_LOST = 0.3;
 
-/** How many goods these are, of all kinds together. */
+/** The number of goods, all kinds together. */
 export const countOf = (goods: Amounts): number =>
   Object.values(goods).reduce<number>((sum, count = 0) => sum + count, 0);
 

@@ -20,7 +20,7 @@ interface Phrases {
   readonly moreWeapons: string;
   /** The same for a field, after its effect: it applies to the tile above it, too. */
   readonly fieldAndTile: string;
-  /** The price of a furnishing in food, one for each turn that a player has in the round: its range. */
+  /** The range of a price in food: 1 for each turn that a player has in the round. */
   readonly perTurn: string;
   /** The price in a round. */
   readonly inRound: (turns: number) => string;

@@ -3,7 +3,7 @@ import type { Amounts } from '../context.ts';
 import { counted, plain } from '../text.ts';
 import type { RoomText, TileNow, TileText } from './effects.ts';
 
-/** What could still follow within an effect when the player declines only that. */
+/** What `done` skips within an effect: the effect of a room (`none`), another room, or a second excavation. */
 export type Further = 'none' | 'room' | 'excavation';
 
 /** The context of an option. */
@@ -21,7 +21,7 @@ interface OptionContext {
   readonly lost?: Amounts | undefined;
 }
 
-/** Several changes, those without words left out. */
+/** Several changes; those without words are left out. */
 export const joined = (...changes: readonly string[]): string => changes.filter((each) => each !== '').join(', ');
 
 /** Changes in brackets after a name; empty if there are none. */

@@ -7,7 +7,7 @@ import type { TileText } from './tiles.ts';
 /** How hard a folk is to play: 1 is for everybody, 3 for players who know the game well. */
 export type Hardness = 1 | 2 | 3;
 
-/** The words for decisions in which people of a kind differ from dwarfs. */
+/** The words for decisions in which some people differ from dwarfs. */
 export interface Peculiar {
   /** The help for a question in place of the usual one, by its task. */
   readonly helps?: Readonly<Partial<Record<keyof typeof questions, string>>>;
@@ -28,7 +28,7 @@ export interface FolkText extends TileText, Peculiar {
   readonly begins?: string;
   /** Its powers, in sentences of at most 100 characters. */
   readonly powers: readonly string[];
-  /** Its limits, in such sentences. */
+  /** Its limits, in sentences of the same length. */
   readonly limits: readonly string[];
   /** What else players may look up. */
   readonly notes?: readonly string[];

@@ -1,4 +1,4 @@
-/** Some of a family: how much food each of them eats, and whether they are newborn or goblins. */
+/** Some members of a family: how much food each of them eats, and whether they are newborn or goblins. */
 interface Share {
   readonly food: number;
   readonly people: number;
@@ -6,7 +6,7 @@ interface Share {
   readonly goblins: boolean;
 }
 
-/** The food, and for some people the stone, that a feeding costs and a family has. */
+/** The food that a feeding costs and the food that a family has; for some people also the stone. */
 export interface Meal {
   readonly need: number;
   readonly food: number;

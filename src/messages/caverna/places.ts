@@ -23,7 +23,7 @@ export function placeOf(id: string): { readonly name: string; readonly side?: Si
   return { name: id.toUpperCase() };
 }
 
-/** How many goods leave no room for the ground beside them on a button of a phone. */
+/** With this many kinds of goods, a button has no room for the ground beside them on a phone. */
 const MANY_GOODS = 3;
 
 /** The ground to name beside a place, if there is room for it. */

@@ -10,7 +10,7 @@ export interface Sowing {
   readonly isPlaceChoice: boolean;
 }
 
-/** Who chooses what if these crops can be sown on these cells. */
+/** What the player chooses if these crops can be sown on these cells. */
 export function sowingOn(crops: Amounts, cells: readonly string[]): Sowing {
   const count = countOf(crops);
   return {

@@ -35,7 +35,7 @@ interface Rulebook<Hardness extends number> {
   readonly hardness: Readonly<Record<Hardness, string>>;
   readonly begins: (things: string) => string;
   readonly headings: Readonly<Record<'powers' | 'limits' | 'notes', string>>;
-  /** The effect of a space, if it is the same at every table. */
+  /** Other words that find every folk. */
   readonly folkKeywords: string;
 }
 

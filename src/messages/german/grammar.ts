@@ -85,7 +85,7 @@ export const bare = (of: Noun, kase: Case = 'nominative'): string => inflected(o
 /** The plural without an article: `Hunden`. */
 export const bares = (of: Noun, kase: Case = 'nominative'): string => inflectedPlural(of, kase, 'nothing');
 
-/** A number of the noun: `1 Hund`, `2 Hunden`. */
+/** The noun with a number before it: `1 Hund`, `2 Hunden`. */
 export const count = (of: Noun, many: number, kase: Case = 'nominative'): string =>
   `${String(many).replace('-', '−')} ${Math.abs(many) === 1 ? bare(of, kase) : bares(of, kase)}`;
 

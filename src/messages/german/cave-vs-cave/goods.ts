@@ -4,7 +4,7 @@ import type { Amounts } from '../../context.ts';
 import { countOf } from '../../text.ts';
 import { list } from '../shared/list.ts';
 
-/** A good with the words for a player without it: `keinen Emmer`. */
+/** A good, with the words for having none of it: `keinen Emmer`. */
 interface GermanThing extends Thing {
   readonly none: string;
 }

@@ -19,7 +19,7 @@ const effects: Readonly<Record<string, string>> = {
 /** Follows "dann". */
 const aims: Readonly<Record<string, string>> = { furnish: 'einrichten', pay: 'zwei Räume aushöhlen' };
 
-/** `3 Nahrung und kein Gold`; of a single good in stock, only the number. */
+/** `3 Nahrung und kein Gold`; for a single good that the player has, only the number. */
 function owned(prices: readonly Amounts[], goods: Amounts): string {
   const [only = '', ...others] = goodsIn(prices);
   const held = (good: string): string => (goods[good] ? amount(good, goods[good]) : thing(good).none);

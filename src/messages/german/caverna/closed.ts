@@ -79,7 +79,7 @@ export const unopened: CavernaTexts['unopened'] = (task, lacks, exchange) => {
 /** Sowing needs an empty field, and a tile with one can be laid now. */
 export const layFirst: string = 'Zum Säen lege erst das Plättchen: Du brauchst ein leeres Feld.';
 
-/** No tile can be paid for; the one that lacks least, and what it lacks. */
+/** No tile can be paid for; the one that is closest, and the goods that it still needs. */
 export const unpaid: CavernaTexts['unpaid'] = (name, missing) =>
   `Noch keine Einrichtung: Für *${name}* brauchst du noch ${bundle(missing)}.`;
 
@@ -136,7 +136,7 @@ export const lying: CavernaTexts['lying'] = (now, coming, clumsy = false) => {
 export const blocks: CavernaTexts['blocks'] = {
   /** `Felder und Höhlen · 5/9 frei`. */
   title: (groups, open, all) => `${list(groups)} · ${open}/${all} frei`,
-  /** A part with one space only, which cannot be used: `Schafzucht: besetzt von Tom`. */
+  /** A part with only one space, which cannot be used: `Schafzucht: besetzt von Tom`. */
   closed: (name, reason) => `${name}: ${small(reason)}`,
   reason: 'gesperrt',
 };

@@ -4,7 +4,7 @@ import { list } from '../shared/list.ts';
 /** The topics of ways to play for the coach and the computers, in the accusative, after "für". */
 export const coached: CavernaTexts['coached'] = {
   all: (things) => list(things),
-  /** Things that have different words here than in counts. */
+  /** Things that are called something else where they are counted. */
   things: {
     fed: 'die Ernährung der Familie',
     food: 'Nahrung für die Familie',

@@ -181,7 +181,7 @@ function foodFor(hunger: Hunger, needs: number): string {
   return `${amount('food', needs)}${shares === '' ? '' : ` (${shares})`}`;
 }
 
-/** What a family eats, and who of it how much: `4 Nahrung (je 2)`; the stone that some eat by itself. */
+/** What a family eats, and how much each member does: `4 Nahrung (je 2)`; the stone that some eat comes separately. */
 export const mealTold = (hunger: Hunger): string =>
   list(
     mealParts(hunger, {

@@ -6,7 +6,7 @@ import { pointsOf } from '../shared/list.ts';
 import { nounOf } from './people.ts';
 import { shortScoreLine } from './score.ts';
 
-/** The things that a player has most of at the end. */
+/** The things that a player can have the most of at the end. */
 const most = {
   mines: (count: number): string => `Reichster Bergbau: ${count} Minen`,
   sheep: (count: number): string => `Meiste Schafe: ${count}`,

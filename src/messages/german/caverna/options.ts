@@ -80,7 +80,7 @@ const accusative = (name: string): string => name.replace(/^(\p{L}+)er (?=\p{Lu}
 
 const pasture = (size: string): string => capital(thing(`${size}Pasture`).one);
 
-/** More kinds of goods than that leave no room for a verb on a button of a phone. */
+/** With more kinds of goods than this, a button has no room for a verb on a phone. */
 const WITH_VERB = 4;
 
 /** The words on the button or menu option of a move. */
@@ -202,7 +202,7 @@ export const details: {
   beg: () => ['Jede fehlende Nahrung kostet am Ende 3 Punkte'],
 };
 
-/** The verbs of moves that have only the beginning in common. */
+/** The verbs for moves that have only their beginning in common. */
 const verbs: Readonly<Record<string, string>> = {
   lay: 'legen',
   sow: 'säen',

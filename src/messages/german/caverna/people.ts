@@ -22,10 +22,10 @@ export const MIXED: People = PEOPLE.person;
 
 const nouns: ReadonlyMap<string, Noun> = new Map(Object.values<Noun>(PEOPLE).map((one) => [one.one, one]));
 
-/** The noun for people of a kind, with its gender and forms. */
+/** The noun for certain people, with its gender and forms. */
 export const nounOf = ({ one, many }: People = DWARFS): Noun => nouns.get(one) ?? masculine(one, many);
 
-/** Words for people of a kind. */
+/** Words that suit certain people. */
 export const toldTo = (of: People = DWARFS, words: ToPeople): string => (typeof words === 'string' ? words : words(of));
 
 /** What spaces offer, unless a folk has its own ways. */
@@ -40,5 +40,5 @@ const USUAL: Ways = {
   expedition: (level) => `eine Expedition der Stufe ${level}`,
 };
 
-/** What spaces offer to people of a kind. */
+/** What spaces offer to certain people. */
 export const waysOf = ({ ways }: People = DWARFS): Ways => ({ ...USUAL, ...ways });

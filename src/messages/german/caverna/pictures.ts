@@ -98,7 +98,7 @@ const alt = {
   insteadOf: (tile: string, other: string): string => `${tile} ${insteadOf(other)}`,
   replaced: (tiles: string): string => `Von Völkern mitgebracht: ${tiles}.`,
   available: (words: string): string => `Zu haben: ${words}.`,
-  /** The price and the points of a tile; `2*` means 2 and more. */
+  /** The price and the points of a tile; `2*` means 2 or more. */
   price: (cost: string, points: number | `${number}*` | undefined): string => {
     const printed = points === undefined ? undefined : amount('point', Number.parseInt(String(points), 10));
     const more = typeof points === 'string' ? ' und mehr' : '';

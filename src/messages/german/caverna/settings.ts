@@ -73,7 +73,7 @@ export const variants = {
   },
 } satisfies Record<string, Setting>;
 
-/** What is special with each number of players. */
+/** What is special about each number of players. */
 const tables: Readonly<Record<number, string>> = {
   1: 'Das Solospiel: Schlag deine Bestleistung',
   2: 'Elf Runden, ohne Erkundung',

@@ -10,7 +10,7 @@ export const list = formats.all;
 /** The same with *oder*. */
 export const anyOf = formats.any;
 
-/** A number of points, which may be a half one: `80`, `−9`, `40½`. */
+/** A number of points, which may include a half: `80`, `−9`, `40½`. */
 export const figure = formats.number;
 
 /** `1 Punkt`, `80 Punkte`, `−9 Punkte`, `40½ Punkte`. */

@@ -146,7 +146,7 @@ export const personal: Catalogue['personal'] = {
   },
 };
 
-/** The pace of a table and what belongs to it, in German. */
+/** The pace of a table and its other terms, in German. */
 export const terms: Catalogue['terms'] = {
   pace: {
     label: 'Tempo',

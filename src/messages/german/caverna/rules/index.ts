@@ -47,7 +47,7 @@ export const topics = topicsIn<Hardness>(topic, {
   folkKeywords: 'vergessenes volk völker volkstafel stärke schwäche',
 });
 
-/** To a reader of a folk: who is meant by the dwarfs of a text, and where the rules of the folk are. */
+/** To a reader who plays a folk: who the dwarfs of a text are, and where the rules of the folk are. */
 export const readAs: CavernaTexts['readAs'] = ({ many }, folk) =>
   `Mit Zwergen sind hier deine ${many} gemeint; ihre Besonderheiten: ${folk}, unter *Wahl erklären*`;
 

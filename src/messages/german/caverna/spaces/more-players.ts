@@ -13,7 +13,7 @@ const imitation = (cost: number): SpaceText => ({
   example: 'Du nutzt die Hausarbeit, die jemand besetzt hat: Hund, Einrichtung oder beides.',
 });
 
-/** The spaces of larger tables only. */
+/** The spaces that only larger tables have. */
 export const spacesForMore = {
   imitation4: imitation(4),
   imitation2: imitation(2),
