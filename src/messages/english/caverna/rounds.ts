@@ -76,7 +76,7 @@ export const rounds = {
       mentions.length === 0
         ? 'Everybody is done.'
         : `${list(mentions)}, the points of ${game} are about to be counted.`,
-      'This is your last chance to exchange something, such as rubies. If you are done, press *Count my points*.',
+      'This is your last chance to exchange something, such as rubies. If you want nothing more, press *Count my points*.',
     ].join('\n'),
 };
 
