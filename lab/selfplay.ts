@@ -58,7 +58,7 @@ function openingOf(
 }
 
 /**
- * A whole game of people who press at random, through the real client on a local Discord, with every picture painted.
+ * A whole game played by people who press at random, through the real client on a local Discord, with every picture painted.
  */
 async function selfplay({ game, players, seed, language, ...host }: z.infer<typeof options>) {
   mustSeat(game, players);

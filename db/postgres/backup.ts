@@ -21,7 +21,7 @@ const JOURNAL = '__drizzle_migrations';
 const ANYBODYS = ['--no-owner', '--no-privileges'];
 
 /**
- * Copies the PostgreSQL database at an address to a path, even while bots use it. The copy shows a single moment. It
+ * Copies the PostgreSQL database at an address to a path, even while bots use it. The copy is a consistent snapshot. It
  * gets its name after a check; if anything fails, there is no copy.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy, or what is not
  * installed

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas } from 'canvas';
 import { paletteIndex } from './palette.ts';
 
-/** A part of a canvas, from its left edge on. */
+/** A part of a canvas, starting at its left edge. */
 interface Part {
   readonly canvas: Canvas;
   /** The first row; 0 if left out. */

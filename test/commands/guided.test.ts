@@ -111,7 +111,7 @@ describe('each turn has a task, which is that of the coach’s best way', () => 
     // Only spaces that serve the purpose of the coach's best way, whatever the plan.
     [/\*Logging\* or \*Drift mining\*\.$/, rubies, ['place logging', 'place rubyMining', 'place driftMining']],
     [/: rubies\.\*\*.* Look at \*Ruby mining\*\.$/, rubies, ['place rubyMining', 'place driftMining']],
-    // A folk's own dwelling, if less is missing for it; goods for another dwelling still serve a purpose.
+    // A folk's own dwelling, if the player is closer to affording it; goods for another dwelling still serve a purpose.
     [/ You still need 4 wood for the \*Goblin dwelling\*\./, trolls, ['place logging']],
     [/You still need 3 wood and 2 stone for the easiest one\./, trolls, ['place driftMining,done']],
     // In the last round, neither goods for a dwelling nor a child, which could no longer work.

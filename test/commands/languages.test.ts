@@ -24,7 +24,7 @@ describe('the language of what people see', () => {
     expect(textOf(await slash(0, 'caverna score', { public: true }))).toContain(ENGLISH.looks.ownScoreWay);
   });
 
-  it('is that of the server for a table without a choice, and its host can choose another', async () => {
+  it('is that of the server for a table that has not chosen one, and its host can choose another', async () => {
     scene.discord.setServerLocale('de');
     await slash(0, 'caverna new', { players: 2 });
     const lobby = await latest('lobby');
@@ -124,7 +124,7 @@ describe('the language of what people see', () => {
     for (const name of ofGerman) expect(name).toContain(inGerman);
   });
 
-  it('is that of each reader in the descriptions of commands, whose names stay', () => {
+  it('is that of each reader in the descriptions of commands, whose names stay the same', () => {
     const { commands } = scene.discord.world;
     const [command] = commands;
     const german = GERMAN.commands.main;

@@ -142,7 +142,7 @@ describe('lessons', () => {
     expect((await at(MARA))?.step.id).toBe('minus');
   });
 
-  it('take moves back, even into the step before', async () => {
+  it('take moves back, even into the previous step', async () => {
     const panel = await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     expect((await at(MARA))?.at.moves).toHaveLength(1);
     const back = await press(MARA, panel, 'panel', 'back');
@@ -155,7 +155,7 @@ describe('lessons', () => {
     expect(textOf(await select(MARA, again, 'place oreMining'))).toContain('· 2 of 3');
   });
 
-  it('continue where they were left, even after a week and a restart', async () => {
+  it('resume where they were left off, even after a week and a restart', async () => {
     await select(MARA, await begin(MARA, 'harvest'), 'place slashAndBurn');
     await scene.discord.clock.advance(7 * 24 * 60 * 60_000);
     await scene.restart();
@@ -192,7 +192,7 @@ describe('lessons', () => {
     const panel = await begin(MARA, 'goods');
     const list = await slash(TOM, 'caverna learn');
     const own = await select(TOM, list, 'goods');
-    const { step, at: now } = (await at(MARA)) ?? expect.fail('No lesson is begun.');
+    const { step, at: now } = (await at(MARA)) ?? expect.fail('No lesson has been started.');
     const hit = nextHit(panel, step, now);
     expect(textOf(await forge(TOM, own, hit.id, ...(hit.values ?? [])))).toContain('belongs to somebody else');
     expect((await at(MARA))?.at.moves).toEqual([]);

@@ -27,7 +27,7 @@ function wrongs(state: State, seat: number, asked: string | undefined): string[]
   if (dwarfs.some(({ goblin, weapon }) => weapon > (mine.player.folk === 'trolls' && !goblin ? 10 : 14)))
     wrong.push('too strong');
   const laid = cells.flatMap((cell) => (cell.ground === 'furnished' ? [cell.tile] : []));
-  if ([...laid].sort().join() !== [...tiles].sort().join()) wrong.push('other tiles than those on the board');
+  if ([...laid].sort().join() !== [...tiles].sort().join()) wrong.push('tiles other than those on the board');
   for (const cell of cells) {
     if (cell.ground !== 'furnished') continue;
     const lies = FOLK_PRINTED[cell.tile]?.lies;

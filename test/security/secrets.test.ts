@@ -69,7 +69,7 @@ describe('the token', () => {
   });
 
   it.each([false, true])(
-    'is written nowhere while everything fails, and neither is who plays (searched: %s)',
+    'is never written while everything fails, and neither are the players’ identities (searched: %s)',
     async (net) => {
       discord.world.application.token = SECRET;
       const { bot: starting, stores } = start(net);
@@ -114,7 +114,7 @@ describe('the token', () => {
   );
 });
 
-it('people’s identities are in no line, but lines about one person can be found together', () => {
+it('no line contains people’s identities, but lines about one person can be found together', () => {
   const MARA = '812345678901234567';
   const NILS = '812345678901234568';
   const log = createLog('trace', [], { write: (line: string) => void written.push(line) });

@@ -19,7 +19,7 @@ async function expectRefused(words: readonly string[], sentence: RegExp): Promis
   expect([words, code, out, err]).toEqual([words, 1, '', expect.stringMatching(sentence)]);
 }
 
-it('npm run move-database says what it cannot do, without a password', async () => {
+it('npm run move-database says what it cannot do, and never repeats a password', async () => {
   const { from, to } = await places();
   await expectRefused([from], /Usage:/);
   await expectRefused([':memory:', to], /^[^\n]*That is not a database[^\n]*$/);

@@ -135,8 +135,8 @@ async function replaceVanished(): Promise<boolean> {
   return true;
 }
 
-describe('a game of three weeks', () => {
-  it('is finished by people in three time zones, who are never called at night or in vain', async () => {
+describe('a three-week game', () => {
+  it('is finished by people in three time zones, who are never called at night or for no reason', async () => {
     await begin();
     const rings: Ring[] = await newRings();
     const called = new Set<number>();

@@ -105,7 +105,7 @@ function leftOut(
 /** The maximum length of a text about goods that follows what is left out. */
 const SHORT = 10;
 
-/** The goods that the button for ending the turn takes: `+2 wood`; only how many they are if that would be too long. */
+/** The goods that the button for ending the turn takes: `+2 wood`; only their number if that would be too long. */
 function gainedAtEnd(words: CaveWords, { taken, lost }: WayOut, isCrowded: boolean): string {
   const text = words.change(taken, {});
   if (!isCrowded) return words.brought(text, lost);

@@ -263,7 +263,7 @@ export const unlockedVerbs = (asked: Posed): string[] =>
 
 /**
  * Whether goods of one kind, turned into food, would make an effect possible although other moves of its kind are
- * possible already: `unlocked` offers no exchange then.
+ * possible already: in that case, `unlocked` offers no exchange.
  */
 function needsExchange(asked: Posed, task: Task): boolean {
   const { state, decision } = asked;

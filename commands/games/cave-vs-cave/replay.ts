@@ -77,7 +77,7 @@ function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE
   return { state, owners: ownersOf(history.seatsAt(entry)), words };
 }
 
-/** A state, what to compare it with, and the entry whose players to show. */
+/** A state, what to compare it with, and the entry at which to show the players. */
 interface At {
   readonly state: State;
   readonly before?: State | undefined;

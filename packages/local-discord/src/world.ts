@@ -77,7 +77,7 @@ export type Interaction = {
   commandName?: string | undefined;
   typing?: number | undefined;
   sourceId?: string | undefined;
-  /** The message that `@original` means. */
+  /** The message that `@original` refers to. */
   originalId?: string;
   loading: boolean;
   /** The modal it was answered with, until it is submitted. */
@@ -184,7 +184,7 @@ type NewGuild = {
   botMay: bigint;
 };
 
-/** A new server of these people, owned by the first, and of the bot with its own role. */
+/** A new server with these people, owned by the first, and the bot with its own role. */
 export function newGuild({ id, name, locale, people, bot, botRole, botMay }: NewGuild) {
   const ownRole = { ...role(botRole, bot.globalName, botMay), managed: true, position: 1 };
   return {

@@ -15,7 +15,7 @@ import type { Order, Preparation } from './preparation.ts';
 type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**
- * A turn played before it has come. It asks the same questions as a turn, but its moves go into an order of the player,
+ * A turn played before it comes round. It asks the same questions as a turn, but its moves go into an order of the player,
  * not into the log. Presses carry the number of its decision.
  */
 export function createRehearsal(context: TableContext) {
@@ -68,7 +68,7 @@ function show(sitting: Sitting): { preparation: Preparation; result: Panel } {
   return { preparation: trimmed(sitting, panel), result: panel };
 }
 
-/** The session of a player who rehearses. */
+/** The session of a player who is rehearsing. */
 function opened(sitting: Sitting): Sitting {
   mustBeAhead(sitting);
   if (sitting.preparation.rehearsal === undefined) throw mistake('orderGone', {});

@@ -50,7 +50,7 @@ const MOST = 100;
 /** More turns than computers can play before the owner's next decision. */
 const MOST_TURNS = 100;
 
-/** The numbers of entries count seconds from this moment, UTC ms. */
+/** Entry numbers count the seconds since this moment, UTC ms. */
 const ENTRIES_SINCE = Date.UTC(2026, 0);
 
 /** What the tables depend on, with everybody's sandbox. */
@@ -178,7 +178,7 @@ function after({ fork, offersComputers }: Sandbox, wish: SandboxAct): Fork | und
   }
 }
 
-/** The copy after turns of computers, until its owner has a decision or the game is over. */
+/** The copy once computers have played up to its owner’s next decision or the end of the game. */
 async function withComputers(context: TableContext, from: Fork): Promise<Fork> {
   let fork = from;
   for (let turns = 0; turns < MOST_TURNS && fork.seat === undefined; turns++) {

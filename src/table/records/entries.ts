@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 
-/** The number of games whose last entries to remember; for any other game, it must be read again. */
+/** How many games' last entry numbers to remember; any other game's is read again. */
 const KNOWN = 5_000;
 
 /**

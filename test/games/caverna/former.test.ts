@@ -28,7 +28,7 @@ describe('a log of an earlier version that left out forced steps', () => {
     replayed(sheep, '1 place sheepFarming', '1 end').has({ sheep: 1 }, 1);
   });
 
-  it('and with the pass of somebody who had paid for a dwarf to come first', () => {
+  it('and when somebody passes after paying for a dwarf to go first', () => {
     const sent = scenario({ players: 3, round: 5, seats: [{ ruby: 1, dwarfs: [{}, 5] }] });
     replayed(sent, '1 send 5', '1 pass', '1 end').asks('place', 2).has({ ruby: 0 }, 1);
   });

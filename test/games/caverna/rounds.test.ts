@@ -20,7 +20,7 @@ describe('setting up', () => {
     }
   });
 
-  it('the starting player is drawn', () => {
+  it('the starting player is chosen at random', () => {
     expect(new Set(SEEDS.map((seed) => start(4, seed).startingPlayer)).size).toBe(4);
   });
 
@@ -117,7 +117,7 @@ describe('the play order of dwarfs (X01)', () => {
     game.play('place woodGathering', 'end').dwarfs(['home', 'oreMining', 'woodGathering']);
   });
 
-  it('1 ruby lets an armed dwarf go before all weaker ones: the example of the rulebook (A12)', () => {
+  it('1 ruby lets an armed dwarf go before all weaker ones: the rulebook’s example (A12)', () => {
     const game = family(0, 0, 0, 0, 14);
     game.offersOf('send', 'send 14').play('send 14', 'place blacksmithing').has({ ruby: 1 }).offers('loot cattle');
   });

@@ -78,6 +78,6 @@ export const guide = {
   next: ({ rooms, gold }: Done): string[] => [
     ...(rooms < 5 ? ['a room every other turn: an orange room early on works many times'] : []),
     ...(gold < 4 ? ['an orange room that turns goods into gold'] : []),
-    'a game over both eras',
+    'a game with both eras',
   ],
 };

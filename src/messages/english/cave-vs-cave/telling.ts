@@ -114,7 +114,7 @@ export const telling = {
     return `Would fit: ${gained}${lost.length === 0 ? '' : against}`;
   },
   unfitsThen: (rooms: readonly string[]): string =>
-    rooms.length === 0 ? 'Fewer rooms for sale then fit' : `Would no longer fit: ${list(rooms)}`,
+    rooms.length === 0 ? 'Fewer rooms for sale would fit' : `Would no longer fit: ${list(rooms)}`,
   /** What a wall does for the rooms for sale, with the covered rooms that can no longer be excavated. */
   closesWay: (text: string, cells: readonly string[]): string =>
     cells.length === 0 ? text : `${text}; closes the way to ${list(cells.map(cell))}`,

@@ -15,10 +15,10 @@ export const topics = topicsIn(topic, {
   actionTiles,
   rooms,
   howUsed: {
-    each: 'Use each effect once, in any order, or skip it. You may take only some of the goods it gives.',
+    each: 'Use each effect once, in any order, or skip it. You need not take all the goods it gives.',
     mixed: 'Use each effect once, in any order, or skip it; with “or” between two, use only one of them.',
-    oneOf: 'Use one of the two, or none. You may take only some of the goods it gives.',
-    only: 'Use it or skip it. You may take only some of the goods it gives.',
+    oneOf: 'Use one of the two, or none. You need not take all the goods it gives.',
+    only: 'Use it or skip it. You need not take all the goods it gives.',
   },
   roomExample: 'Orange rooms are activated by action tiles; blue ones work by themselves.',
   keywords: { action: 'action', room: 'room furnish' },

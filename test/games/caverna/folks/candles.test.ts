@@ -3,7 +3,7 @@ import type { Bundle } from '../../../../src/games/caverna/state.ts';
 import { as, HARVEST, owner, withTilesOf } from './table.ts';
 
 /** "Each time you exchange 2 animals for Food at the same time" (004, Candle Maker): what is eaten together is the owner's choice. */
-describe('Candle maker: animals of one type that find no room are not eaten one by one without a question (A104)', () => {
+describe('Candle maker: animals of one type for which there is no room are not eaten one by one without a question (A104)', () => {
   it.each<[string, Bundle, string[], string]>([
     ['bought for a ruby before a dwarf is placed', { sheep: 2, ruby: 1 }, ['ruby sheep'], 'place'],
     ['taken from a space', { sheep: 2 }, ['place sheepFarming'], 'end'],

@@ -16,7 +16,7 @@ const LAND = { c4: 'meadow', c3: 'field' };
 const PLACES = { field: 'c3', meadow: 'c4', cavern: 'd3' };
 
 describe('the furnishing tiles of the folks', () => {
-  it('are 32, four of each of the eight folks', () => {
+  it('number 32, four for each of the eight folks', () => {
     expect(FACTS.length).toBe(32);
     expect(Object.keys(FOLK_TILES).sort()).toEqual(Object.keys(FOLK_PRINTED).sort());
     expect(Object.keys(entries(folkRulings.parse({})))).toEqual([...FOLK_IDS]);

@@ -136,7 +136,7 @@ export function lightboxView() {
     const stage = shown.parentElement;
     const { left, top, width, height } = shown.getBoundingClientRect();
     if (!stage?.classList.toggle('zoomed')) return;
-    // What was pressed stays in sight.
+    // The point that was pressed stays in view.
     const [x, y] = [(event.clientX - left) / width, (event.clientY - top) / height];
     stage.scrollTo(x * stage.scrollWidth - stage.clientWidth / 2, y * stage.scrollHeight - stage.clientHeight / 2);
   };
