@@ -94,90 +94,88 @@ interface Job<Made, Step> {
 const MOST_JOBS = 6;
 const MOST_HERE = 3;
 
+/** The unfinished jobs, by their keys; the first is being done. */
+type Unfinished<Made, Step> = Map<string, Job<Made, Step>>;
+
+function stop<Made, Step>(jobs: Unfinished<Made, Step>, job: Job<Made, Step>): void {
+  // Later requests for the same job must not share this one.
+  if (jobs.get(job.key) === job) jobs.delete(job.key);
+  job.controller.abort(new JobStopped('cancelled'));
+}
+
+function begin<Made, Step>(
+  jobs: Unfinished<Made, Step>,
+  queue: PQueue,
+  { key, server, make }: JobRequest<Made, Step>,
+): Job<Made, Step> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const made = queue.add(() => {
+    signal.throwIfAborted();
+    return make({
+      signal,
+      report(headway) {
+        job.headway = headway;
+      },
+    });
+  });
+  const [claimed, askers] = [new Set<string>(), new Set<Asker>()];
+  const job: Job<Made, Step> = { key, server, made, goesOn: false, controller, claimed, askers, headway: undefined };
+  jobs.set(key, job);
+  const settle = () => {
+    job.goesOn = false;
+    if (job.askers.size === 0) stop(jobs, job);
+  };
+  made.then(settle, settle);
+  return job;
+}
+
+function askerOf<Made, Step>(job: Job<Made, Step>, { userId, isStored = false }: JobRequest<Made, Step>) {
+  const stopped = new AbortController();
+  const asker: Asker = {
+    id: randomBytes(6).toString('hex'),
+    userId,
+    stop(why) {
+      job.goesOn = isStored && why === 'late';
+      stopped.abort(new JobStopped(why));
+    },
+  };
+  return { asker, stopped: stopped.signal };
+}
+
+function join<Made, Step>(
+  jobs: Unfinished<Made, Step>,
+  job: Job<Made, Step>,
+  request: JobRequest<Made, Step>,
+): Omit<Ticket<Made, Step>, 'joined'> {
+  const { asker, stopped } = askerOf(job, request);
+  job.askers.add(asker);
+  const made = new Promise<Made>((resolve, reject) => {
+    stopped.addEventListener('abort', () => reject(stopped.reason));
+    job.made.then(resolve, reject);
+  });
+  const leave = () => {
+    job.askers.delete(asker);
+    if (job.askers.size === 0 && !job.goesOn) stop(jobs, job);
+  };
+  return {
+    id: asker.id,
+    made: made.finally(leave),
+    headway: () => job.headway ?? { waiting: [...jobs.values()].indexOf(job) },
+    claim(channelId) {
+      const isFirst = !job.claimed.has(channelId);
+      job.claimed.add(channelId);
+      return isFirst;
+    },
+  };
+}
+
 /** A queue for slow jobs. It runs only one at a time, because each needs a lot of memory or keeps a thread busy. */
 export function createJobs<Made, Step>(): Jobs<Made, Step> {
   const queue = new PQueue({ concurrency: 1 });
-  const jobs = new Map<string, Job<Made, Step>>();
+  const jobs: Unfinished<Made, Step> = new Map();
   let closed = false;
-
-  function leave(job: Job<Made, Step>, asker: Asker): void {
-    job.askers.delete(asker);
-    if (job.askers.size > 0 || job.goesOn) return;
-    stop(job);
-  }
-
-  function stop(job: Job<Made, Step>): void {
-    // Later requests for the same job must not share this one.
-    if (jobs.get(job.key) === job) jobs.delete(job.key);
-    job.controller.abort(new JobStopped('cancelled'));
-  }
-
-  function begin({ key, server, make }: JobRequest<Made, Step>): Job<Made, Step> {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const made = queue.add(() => {
-      signal.throwIfAborted();
-      return make({
-        signal,
-        report(headway) {
-          job.headway = headway;
-        },
-      });
-    });
-    const job: Job<Made, Step> = {
-      key,
-      server,
-      made,
-      goesOn: false,
-      controller,
-      claimed: new Set(),
-      askers: new Set(),
-      headway: undefined,
-    };
-    jobs.set(key, job);
-    const settle = () => {
-      job.goesOn = false;
-      if (job.askers.size === 0) stop(job);
-    };
-    made.then(settle, settle);
-    return job;
-  }
-
-  function join(
-    job: Job<Made, Step>,
-    { userId, isStored = false }: JobRequest<Made, Step>,
-    joined: boolean,
-  ): Ticket<Made, Step> {
-    const id = randomBytes(6).toString('hex');
-    const stopped = new AbortController();
-    const asker: Asker = {
-      id,
-      userId,
-      stop(why) {
-        job.goesOn = isStored && why === 'late';
-        stopped.abort(new JobStopped(why));
-      },
-    };
-    job.askers.add(asker);
-    const made = new Promise<Made>((resolve, reject) => {
-      stopped.signal.addEventListener('abort', () => reject(stopped.signal.reason));
-      job.made.then(resolve, reject);
-    });
-    return {
-      id,
-      joined,
-      made: made.finally(() => leave(job, asker)),
-      headway: () => job.headway ?? { waiting: [...jobs.values()].indexOf(job) },
-      claim(channelId) {
-        const isFirst = !job.claimed.has(channelId);
-        job.claimed.add(channelId);
-        return isFirst;
-      },
-    };
-  }
-
   const askers = (): Asker[] => [...jobs.values()].flatMap((job) => [...job.askers]);
-
   return {
     request(asked) {
       if (closed) throw new JobStopped('closing');
@@ -185,7 +183,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
       const known = jobs.get(asked.key);
       const here = [...jobs.values()].filter(({ server }) => server !== undefined && server === asked.server);
       if (known === undefined && (jobs.size >= MOST_JOBS || here.length >= MOST_HERE)) return 'busy';
-      return join(known ?? begin(asked), asked, known !== undefined);
+      return { ...join(jobs, known ?? begin(jobs, queue, asked), asked), joined: known !== undefined };
     },
     cancel(id, userId, why = 'cancelled') {
       const asker = askers().find((asker) => asker.id === id && asker.userId === userId);
@@ -195,7 +193,7 @@ export function createJobs<Made, Step>(): Jobs<Made, Step> {
     close() {
       closed = true;
       for (const asker of askers()) asker.stop('closing');
-      for (const job of jobs.values()) if (job.askers.size === 0) stop(job);
+      for (const job of jobs.values()) if (job.askers.size === 0) stop(jobs, job);
     },
   };
 }
