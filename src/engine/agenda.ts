@@ -94,7 +94,7 @@ export interface TaskKind<G, T extends Task = Task> {
    * What could be spent or used here, by name, for seats that are offered only useful exchanges. Nothing if left out.
    */
   wants?(game: G, seat: number, task: T): Iterable<string>;
-  /** Starts an obligation to act rather than fulfilling it, like placing a dwarf. */
+  /** Starts an obligation to act instead of fulfilling one, as placing a dwarf does. */
   readonly begins?: true;
   /** Whether an answer has no effect of its own, so that the obligation to act remains. */
   idle?(game: G, seat: number, task: T): boolean;

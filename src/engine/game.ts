@@ -69,9 +69,8 @@ export interface Game<State = unknown, Options = unknown> {
   deal?(seen: State, random: Random): State | undefined;
   finished(state: State): boolean;
   /**
-   * A state as if everybody in it had already known where the game would end, which its last state, `end`, shows. The
-   * state itself if that makes no difference; undefined if nothing after it counts. For the analysis; absent if no game
-   * ends early.
+   * A state as if everybody in it had already known where the game would end; `end` is its last state. The state itself
+   * if that makes no difference; undefined if nothing after it counts. For the analysis; absent if no game ends early.
    */
   hindsight?(state: State, end: State): State | undefined;
   /** The score of every seat as if the game ended now. */

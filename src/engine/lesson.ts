@@ -61,7 +61,10 @@ export interface Teaching {
   stateFrom(position: unknown): unknown;
 }
 
-/** How many states a search for a goal looks at before it gives up: without exchanges that are possible at any time, and with them. */
+/**
+ * How many states a search for a goal looks at before it gives up: without exchanges that are possible at any time, and
+ * with them.
+ */
 const MOST_STATES = 400;
 const MOST_EXCHANGED = 100;
 

@@ -146,8 +146,8 @@ export class IllegalEntry extends IllegalMove {
 }
 
 /**
- * Plays logged moves on a state in place, including moves from earlier versions of the rules that this one knows;
- * throws IllegalEntry at a move that is not offered.
+ * Plays logged moves on a state in place, including moves of earlier versions of the rules that the current version
+ * still accepts; throws IllegalEntry at a move that is not offered.
  */
 export function playAll<State>(game: Game<State>, state: State, moves: readonly MoveEntry[]): State {
   for (const { entry, seat, move } of moves) {

@@ -193,7 +193,7 @@ function leftOut<State>(own: Own<State>, part: Part<State>, { seed, advised }: A
 const bestLine = <State>(own: Own<State>, seen: State, seed: string): Line<State> | undefined =>
   weighed(playing(own, seed), seen, tries(searchOf(own), seen))[0]?.end;
 
-/** The moves of a seat as a line. */
+/** A seat's moves as a line. */
 function lineOf<State>({ game, judging, seat }: Own<State>, seen: State, moves: readonly string[]): Line<State> {
   const state = playAll(
     game,
@@ -241,7 +241,8 @@ const playing = <State>({ game, judging, seat }: Own<State>, seed: string) => ({
 const worthOf = ({ worth, charge }: Line<unknown>): number => worth + charge;
 
 /**
- * How far each seat's expectation after the last move of a part exceeds the mean over everything it could have revealed.
+ * How far each seat's expectation after the last move of a part exceeds the mean over everything it could have
+ * revealed.
  */
 function luckIn<State>(own: Own<State>, part: Part<State>, seed: string): readonly number[] {
   const { game, judging } = own;

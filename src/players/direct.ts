@@ -146,7 +146,7 @@ function* later<State>(walking: Walking<State>, way: Walk<State>) {
   for (const at of exchangesIn(way)) {
     const step = way.steps[at];
     const left = way.steps.toSpliced(at, 1);
-    // The order among exchanges stays.
+    // The order among exchanges stays the same.
     const next = left.findIndex(({ isExchange }, place) => place >= at && !isExchange);
     for (let to = left.length; step !== undefined && next >= 0 && to > next; to--) {
       yield walk(walking, way, { steps: left.toSpliced(to, 0, step), from: at });

@@ -129,7 +129,8 @@ function best<State>(courses: readonly Course<State>[], most: number): Course<St
 }
 
 /**
- * The best result that a game may reach within this many turns, in points for the seat, and how many turns were searched.
+ * The best result that a game may reach within this many turns, in points for the seat, and how many turns were
+ * searched.
  */
 function foreseen<State>(
   quick: Quick<State>,

@@ -59,7 +59,9 @@ export function weightsFrom(file: unknown, game: Pick<Game, 'id'>, features: Fea
   return { network, games: data.games, reached: data.reached };
 }
 
-/** The same network for another list of features, by their names: a feature it does not know starts with weights of 0. */
+/**
+ * The same network for another list of features, by their names: a feature it does not know starts with weights of 0.
+ */
 export function rearranged(
   network: Network,
   { from, to }: { readonly from: readonly string[]; readonly to: readonly string[] },

@@ -16,7 +16,9 @@ interface Room {
   readonly bonus?: Bonus;
 }
 
-/** A place for a wall: between two rooms, at the entrance of the Iron Age, or on an open side of the additional cavern. */
+/**
+ * A place for a wall: between two rooms, at the entrance of the Iron Age, or on an open side of the additional cavern.
+ */
 interface Slot {
   readonly slot: string;
   /** The rooms beside it, by index, and on which side of each it lies. */

@@ -21,8 +21,8 @@ function turnedUp(tiles: readonly string[], hidden: string[]): string[] {
 }
 
 /**
- * Deals a view's face-down pieces again, in place: rooms by their eras, action tiles by their backs. In a draft, draws
- * turn by turn.
+ * Deals a view's face-down pieces again, in place: rooms by their eras, action tiles by their backs. In a draft, each
+ * turn then draws a room from the pile.
  */
 export function deal(state: State, random: Random): void {
   const { row, setAside, players, piles } = state;

@@ -25,7 +25,7 @@ function eraOneLines(player: Player): Line[] {
 }
 
 /**
- * In the second era, all rooms count again. Each weapon counts 1 point, each iron and each gold half a point, without
+ * In the second era, all rooms count again. Each weapon is worth 1 point, each iron and each gold half a point, without
  * rounding. The result of the first era is added (001 p. 9).
  */
 function eraTwoLines(player: Player): Line[] {

@@ -12,8 +12,8 @@ function seen(spot: Spot): Spot {
 
 /**
  * Hides face-down pieces in a copy of a state, in place: rooms on both caves, in piles and set aside, and action tiles
- * of later rounds; their backs stay. Both players see the same (rulings A128, A165), and the view of a view is the
- * same.
+ * of later rounds; their backs stay visible. Both players see the same (rulings A128, A165), and the view of a view is
+ * the same.
  */
 export function hide(state: State): void {
   state.row.forEach((tile, index) => {

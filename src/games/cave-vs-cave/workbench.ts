@@ -35,7 +35,10 @@ function roomsOf({ options: { mode } }: State): string[] {
   });
 }
 
-/** The tables from which computer players learn: every mode for its numbers of players, popular ones most often. */
+/**
+ * The tables from which computer players learn: every mode with each of its numbers of players, the popular ones most
+ * often.
+ */
 const LESSONS: readonly TableKind[] = [
   ...([1, 2, 1, 2, 1] as const).flatMap((seats) => [
     { seats, typed: { mode: 'era1' } },

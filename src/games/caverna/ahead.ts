@@ -58,7 +58,7 @@ export function lyingAt(state: State, move: string, good: string): number {
 }
 
 /**
- * The other seat whose dwarf closes a move's space, or who has built the only tile of the kind that the move names,
+ * The other seat whose dwarf closes a move's space, or that has built the only tile of the kind that the move names,
  * even if another tile now covers it.
  */
 export function takenBy(at: RuledState, seat: number, move: string): number | undefined {

@@ -199,7 +199,7 @@ export const powersThatAnswer = (holder: Holder, question: keyof Adjustments): r
 
 const NO_FLOWS: readonly Flow[] = [];
 
-/** The questions of a player's powers after an event, in the order of the powers. */
+/** The questions that a player's powers ask after an event, in the order of the powers. */
 function heard(me: Me, hear: (on: Happenings) => Asked): readonly Flow[] {
   const { hearing } = foundFor(me);
   if (hearing.length === 0) return NO_FLOWS;

@@ -36,7 +36,7 @@ interface Common extends Pick<Rules, 'players' | 'rulings' | 'tiles' | 'spaces' 
   readonly folks?: NonNullable<Rules['folks']>;
 }
 
-/** The catalogues for games of this many players with such options, by the folks at the table. */
+/** The catalogues for games with the same options and number of players, by the folks at the table. */
 interface Shelf {
   readonly common: Common;
   readonly byFolks: LRUCache<string, Rules>;

@@ -38,7 +38,7 @@ export const folkRulings = z
     goblinDwellingNeedsGoblin: z.boolean().default(false),
     /** Stone for two is rounded up before the Working cave feeds one of them (A147). */
     stoneRoundedFirst: z.boolean().default(false),
-    /** Candle maker: animals that other tiles turn into food and more count, too (A149). */
+    /** Candle maker: animals that other tiles turn into food and other goods count, too (A149). */
     candlesForTrades: z.boolean().default(false),
     /** Elves: a pasture anywhere on bare forest starts the land that later tiles may adjoin (A91). */
     pasturesBeginLand: z.boolean().default(false),

@@ -5,7 +5,7 @@ import type { RuledState } from './power.ts';
 import { totalOf } from './scoring.ts';
 import type { State } from './state.ts';
 
-/** The maximum number of positions to look at: enough for everything that up to three rubies lead to. */
+/** The maximum number of positions to look at: enough for everything that up to three rubies can lead to. */
 const MOST_LOOKS = 1_000;
 
 /** The part of the rules needed to try out exchanges. */

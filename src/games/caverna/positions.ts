@@ -24,7 +24,10 @@ const AGENDAS: Readonly<Record<StatedPosition['next'], (seat: number) => Task[]>
   scoring: () => [{ do: 'finish' }, { do: 'lastExchanges' }],
 };
 
-/** Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room; appendix p. A3, Additional dwelling). */
+/**
+ * Checks that there is a bed for every dwarf (rulebook p. 9: never more dwarfs than room; appendix p. A3, Additional
+ * dwelling).
+ */
 function checkBeds(state: State, complain: Complain): void {
   state.players.forEach(({ dwarfs }, seat) => {
     const room = beds(me(positionOf(state), seat));

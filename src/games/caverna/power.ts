@@ -118,7 +118,7 @@ export interface Adjustments {
   readonly forgeDiscount?: number;
   /** Other ways to forge, for people who can forge that strength at all; answers add up. */
   readonly weapons?: readonly WeaponWay[];
-  /** The price, before an expedition, of 1 more point of strength for an armed person; each answer once. */
+  /** The price, before an expedition, of 1 more point of strength for an armed person; each answer may be used once. */
   readonly training?: Bundle;
   /** How many more items an expedition brings; answers add up. */
   readonly moreLoot?: number;

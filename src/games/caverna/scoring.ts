@@ -14,7 +14,9 @@ const RUBY_MINE = 4;
 export const MISSING_TYPE = 2;
 export const BEGGING = 3;
 
-/** The categories of the scoring pad, in its order, with the crops of forgotten folks; keys of the message catalogue. */
+/**
+ * The categories of the scoring pad, in its order, with the crops of forgotten folks; keys of the message catalogue.
+ */
 export const SCORE_KEYS = [
   'animals',
   'missing',

@@ -106,8 +106,8 @@ export interface Player {
   /** The forgotten folk that the player plays; absent for dwarfs. */
   folk?: string;
   /**
-   * The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts). Replaced,
-   * never changed in place.
+   * The home board as 6 rows of 8 columns, row-major; rows 1 to 4 and columns 1 to 6 are printed (see cave.ts).
+   * Replaced, never changed in place.
    */
   cells: Board;
   /**
@@ -185,7 +185,7 @@ interface FolkHand {
 export interface FolkTable {
   /** The folks whose furnishing tiles are in the supply: folks in play, and folks that only lend their tiles. */
   readonly tilesOf: readonly string[];
-  /** While players choose folks: the boards in hand by seat, none for seats without a choice. */
+  /** While players choose folks: the boards in hand by seat, none for seats that have nothing to choose. */
   readonly hands?: readonly FolkHand[];
   /** While players draw folks: the face-down boards, the next one first. */
   readonly pile?: readonly string[];

@@ -179,7 +179,7 @@ function nextOf(from: Begun, seat: number, seen: Set<string>): Next[] {
   });
 }
 
-/** Below every rank by points. */
+/** A rank below all those that are computed from points. */
 const FIRST = -10_000;
 
 /**

@@ -9,7 +9,7 @@ import { roomOf } from '../rooms/index.ts';
 import type { Player } from '../state.ts';
 import { place, suitsColour } from './furnish.ts';
 
-/** A free room with its walls after some more are built around it. */
+/** A free room, and its walls once the new ones have been built. */
 interface Site {
   readonly cell: number;
   /** All its walls, as bits of the four sides. */

@@ -2,7 +2,7 @@ import type { Bundle, Good, HarvestKind } from '../state.ts';
 
 /** The benefits of a choice or, in the first few, its drawbacks; the most important for a beginner first. */
 export type Benefit =
-  /** The player gets animals, and this many of them have no room. */
+  /** The player gets animals, and there is no room for this many of them. */
   | { readonly what: 'crowded'; readonly animals: Bundle; readonly homeless: number }
   /** The last empty cavern is filled, and the next dwarf has no bed. */
   | { readonly what: 'lastCavern'; readonly nth: number }
@@ -146,7 +146,7 @@ export interface Growth {
   readonly harvests: number;
 }
 
-/** The purpose of the moves of a turn. */
+/** The purpose of a turn's moves. */
 export interface Plan {
   readonly benefit: Benefit;
   readonly growth?: Growth;

@@ -33,7 +33,7 @@ const withGoods = (mine: Me, goods: Bundle): Me => ({
 /** Goods that are worth naming by themselves, the most wanted first. */
 const TELLING: readonly Good[] = ['ruby', 'vegetable', 'grain', 'ore', 'dog', ...FARM_ANIMALS, 'wood', 'stone', 'gold'];
 
-/** The largest number of new animals that have room. */
+/** The largest number of new animals for which there is room. */
 function mostHoused(mine: Me, animals: Bundle): number {
   if (fitsBesides(mine, animals)) return countGoods(animals);
   const fewer = entriesOf(animals).map(([animal, count]) => ({ ...animals, [animal]: count - 1 }));

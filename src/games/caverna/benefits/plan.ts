@@ -21,7 +21,10 @@ interface Walk {
   readonly moves: readonly string[];
 }
 
-/** The most important purpose of the moves of a turn, by the rules; undefined if the moves speak for themselves or are no longer possible. */
+/**
+ * The most important purpose of a turn's moves, by the rules; undefined if the moves speak for themselves or are no
+ * longer possible.
+ */
 export function planOf({ state: begin, seat, moves }: Walk): Plan | undefined {
   const state = caverna.clone(begin);
   const found: Benefit[] = [];

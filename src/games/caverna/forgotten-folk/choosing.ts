@@ -44,8 +44,8 @@ interface Draw extends Task {
 }
 
 /**
- * Deals folks to a game that was just set up, by its options. Seats fixed ones at once, and makes all random draws
- * (004, Folk Selection; rulings A75, A139).
+ * Deals folks to a game that was just set up, by its options. Gives fixed ones to their seats at once, and makes all
+ * random draws (004, Folk Selection; rulings A75, A139).
  * @throws {RangeError} if the options do not fit; see `unfitFolks`.
  */
 export function dealFolks(at: RuledState, seed: string): void {

@@ -192,7 +192,7 @@ class Layout {
 
 const cellNames = (cells: readonly number[]): string => cells.map(cellName).join(', ');
 
-/** The cells that are connected with the first one by shared sides. */
+/** The cells that are connected to the first one by shared sides. */
 function together(cells: readonly number[], first: number): Set<number> {
   const reached = new Set([first]);
   for (const cell of reached) {

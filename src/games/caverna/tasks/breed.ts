@@ -174,8 +174,8 @@ export const bredKind = taskKind<RuledState, Task>({
 export const breedable = (mine: Me, most: number): FarmAnimal[][] => litters(mine, most);
 
 /**
- * Whether exchanges could let more types breed than now, at most this many, without eating any of these: with rubies, or
- * with fewer other animals.
+ * Whether exchanges could let more types breed than now, at most this many, without eating any of these: with rubies,
+ * or with fewer other animals.
  */
 export function mayBreedMore(mine: Me, most: number): boolean {
   const { goods } = mine.player;

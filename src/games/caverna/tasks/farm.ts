@@ -109,7 +109,7 @@ export const fenceKind = taskKind<RuledState, Fence>({
   },
 });
 
-/** Turns one meadow, or two neighbouring ones, into a pasture; stables stay. */
+/** Turns one meadow, or two neighbouring ones, into a pasture; stables stay in place. */
 function fenceIn(at: RuledState, seat: number, cells: readonly number[]): void {
   const player = playerAt(at.state, seat);
   const before = cells.map((cell) => player.cells[cell]);

@@ -69,7 +69,10 @@ function findForgings(mine: Me, nature: Nature): readonly Forging[] {
   return [...usual, ...others.map((way) => ({ ...way, paying: goodIn(way.cost) }))];
 }
 
-/** The amounts of ore that one of a family could pay for a weapon; none if it has one, or pays in other goods. */
+/**
+ * The amounts of ore that somebody in a family could pay for a weapon; none for a person who has one or pays in other
+ * goods.
+ */
 export function oreForWeapon(mine: Me, dwarf: Dwarf): readonly number[] {
   if (dwarf.weapon > 0) return [];
   const ways = forgingsBy(mine, natureOf(mine, dwarf));
