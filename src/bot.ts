@@ -202,7 +202,7 @@ export async function startBot({
   };
 }
 
-/** How the outbox sends the posts of a bot. */
+/** How the outbox sends a bot's posts. */
 const sendersOf = (bot: Bot, ready: Client<true>) => ({
   send: deliverer(bot, ready),
   complete: completer(bot, ready),

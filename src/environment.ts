@@ -26,7 +26,9 @@ export type Environment = {
   logLevel: LogLevel;
 };
 
-/** Environment variables that cannot be used; the message has one line for each: its name, what is wrong, what to do. */
+/**
+ * Environment variables that cannot be used; the message has one line for each: its name, what is wrong, what to do.
+ */
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
 }

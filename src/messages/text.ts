@@ -74,7 +74,7 @@ export function plain(name: string): string {
   return escaped(visible(name));
 }
 
-/** A sentence of ours with names in it, as markdown that Discord shows unchanged; its icons stay. */
+/** A sentence of ours with names in it, as markdown that Discord shows unchanged; its icons stay as they are. */
 export function plainSentence(text: string): string {
   return aroundIcons(text, (part) => escaped(part.replaceAll(INVISIBLE, '')));
 }

@@ -38,7 +38,9 @@ export interface Written extends Pick<Topic, 'key' | 'title' | 'text' | 'gist' |
   readonly keywords?: string;
 }
 
-/** Makes the topics of a game, whose kinds have these names; `relatedTo` returns the ids of the topics that go with one. */
+/**
+ * Makes the topics of a game, whose kinds have these names; `relatedTo` returns the ids of the topics that go with one.
+ */
 export function topicsOf<Kind extends string>(
   kinds: Readonly<Record<Kind, string>>,
   relatedTo: (kind: Kind, key: string) => readonly string[],

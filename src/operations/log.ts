@@ -40,7 +40,7 @@ export function withoutSecrets(text: string, secrets: readonly string[]): string
 
 /**
  * Any Discord id that is not part of a fraction. The fields for places and presses are matched first, so that their ids
- * stay.
+ * are kept.
  */
 const IDS = /"(?:channelId|guildId|interaction)":"\d+"|(?<!\d|\d\.)\d{17,20}(?!\d)/g;
 

@@ -29,9 +29,7 @@ export function endOf(from: number, span: number, away: readonly Away[]): number
   return now + left;
 }
 
-/**
- * When a period began if `spent` ms of it are used up at `to`, UTC ms; its clock stopped while somebody was away.
- */
+/** When a period began if `spent` ms of it are used up by `to`, UTC ms; its clock stopped while somebody was away. */
 export function beginOf(to: number, spent: number, away: readonly Away[]): number {
   const mirrored = away.map((time): Away => ({ from: -time.to, to: -time.from }));
   return -endOf(-to, spent, mirrored);
@@ -103,7 +101,7 @@ export function bankEnds(keeping: Keeping, from: number, span: number): number {
   return endOf(from, span, stopsIn(keeping, { from, to: from + longest(span, keeping.away) }));
 }
 
-/** When a time bank must have started running if this much of it is used up at a given time, UTC ms. */
+/** When a time bank must have started running if this much of it is used up by a given time, UTC ms. */
 export function bankBegins(keeping: Keeping, to: number, spent: number): number {
   return beginOf(to, spent, stopsIn(keeping, { from: to - longest(spent, keeping.away), to }));
 }

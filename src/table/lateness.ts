@@ -50,13 +50,13 @@ export function deadlinesFor(keeping: Keeping, game: TableGame, wait: Wait): Dea
   return { once, twice: bankEnds(keeping, once, bank.full) };
 }
 
-/** How much of a player's time for a decision has been used at a given time (UTC ms), in ms. */
+/** How much of a player's time for a decision has been used by a given time (UTC ms), in ms. */
 export function spentOn(keeping: Keeping, { terms }: TableGame, { from, to }: { from: number; to: number }): number {
   return fullBank(terms) === undefined ? timeSpent({ from, to }, keeping.away) : bankUsed(keeping, { from, to });
 }
 
 /**
- * When a decision must have started so that this many ms of the player's time have been used at a given time; UTC ms.
+ * When a decision must have started for this many ms of the player's time to have been used by a given time; UTC ms.
  */
 export function startedFor(keeping: Keeping, { terms }: TableGame, { to, spent }: { to: number; spent: number }) {
   return fullBank(terms) === undefined ? beginOf(to, spent, keeping.away) : bankBegins(keeping, to, spent);

@@ -83,7 +83,7 @@ export type Post =
       readonly awaited: readonly number[];
       readonly ring?: Ring;
     }
-  /** A game of computers only has reached this entry: updates its message. */
+  /** A game with only computers has reached this entry: updates its message. */
   | { readonly kind: 'progress'; readonly entry: number }
   /** The game has been played to the end; follows the `turn` or `harvest` that ended it. */
   | { readonly kind: 'final'; readonly entry: number }

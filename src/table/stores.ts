@@ -44,8 +44,8 @@ export interface Change {
   readonly redirects?: true;
   /**
    * The seats awaited from now on: waits of other seats and of earlier decisions are dropped, those that are still
-   * valid stay, and new ones are due immediately unless `due` has a later time. If left out, nothing changes. What is
-   * noted about seats in `afresh` is dropped, because they have new players.
+   * valid are kept, and new ones are due immediately unless `due` has a later time. If left out, nothing changes. What
+   * is noted about seats in `afresh` is dropped, because they have new players.
    */
   readonly waiting?: {
     readonly since: number;

@@ -95,7 +95,7 @@ export const allowsCoach = ({ coach }: Pick<Terms, 'coach'>): boolean => coach =
 /** Whether a game is a lesson: the coach helps in every turn, and reviews it afterwards. */
 export const isLesson = ({ coach }: Pick<Terms, 'coach'>): boolean => coach === 'lesson';
 
-/** The level of a table's computers, for one seat or for all seats of computers. */
+/** The level of a table's computers, for one seat or for all seats that computers play. */
 export const levelOf = ({ level }: Pick<Terms, 'level'>, seat?: { readonly plays?: 'computer' | 'standIn' }): Level =>
   level ?? (seat?.plays === 'standIn' ? 'strong' : 'steady');
 

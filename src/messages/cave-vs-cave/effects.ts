@@ -18,7 +18,7 @@ interface Phrases {
   /** The conditions for taking a tile, before its effects; none of them applies to a solo player. */
   readonly moreGold: string;
   readonly moreWeapons: string;
-  /** The same for a field, after its effect: it applies to the tile above it, too. */
+  /** The condition of a field, to follow its effect; it applies to the tile above the field, too. */
   readonly fieldAndTile: string;
   /** The range of a price in food: 1 for each turn that a player has in the round. */
   readonly perTurn: string;

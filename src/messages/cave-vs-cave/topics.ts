@@ -32,7 +32,7 @@ export function topicsIn(topic: MakeTopic, book: Rulebook): readonly Topic[] {
         title: name,
         text: `${leading(tile)}\n${howUsed[effects]}`,
         gist: effect,
-        // That of the rule of its first effect.
+        // The example for the rule about its first effect.
         example: exampleOf(relatedTo('action', key)[0] ?? ''),
         keywords: keywords.action,
       });

@@ -16,7 +16,10 @@ export interface TileText {
   readonly idle?: ToPeople;
   /** What to say before that colon if "does nothing" is not the whole truth: `2 ore now, but nothing more for you`. */
   readonly useless?: string;
-  /** What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives` is what the player gives. */
+  /**
+   * What a use of the tile exchanges: `2 grain into 4 food`. `details` are the words after its id in the move, `gives`
+   * is what the player gives.
+   */
   readonly exchange?: (details: readonly string[], of: People, gives?: Amounts) => string;
 }
 

@@ -26,8 +26,8 @@ export function habitOf(context: TableContext, request: Request): Promise<unknow
 }
 
 /**
- * Whether a user faces a question without a choice and has answered several such questions before, so that the setting
- * could do it for them.
+ * Whether a user faces a question that leaves no choice and has answered several such questions before, so that the
+ * setting could do it for them.
  */
 export function isForcedAgain(context: TableContext, { gameId, userId }: Request): Promise<boolean> {
   return serveGame(context, gameId, async () => {
@@ -48,7 +48,7 @@ interface OwnTurn {
   readonly bySetting: boolean;
 }
 
-/** The turns of a seat so far, replayed on each iteration. */
+/** A seat's turns so far, replayed on each iteration. */
 function* ownTurns({ game, rules, effective }: Live, seat: number): Generator<OwnTurn> {
   const state = origin(rules, setupOf(game), effective.checkpoint);
   for (const turn of closedTurns(effective)) {
@@ -60,7 +60,7 @@ function* ownTurns({ game, rules, effective }: Live, seat: number): Generator<Ow
   }
 }
 
-/** How many turns without a choice the person in a seat has played by hand. */
+/** How many turns that left no choice the person in a seat has played by hand. */
 function playedForced(live: Live, seat: number): number {
   let count = 0;
   for (const { state, moves, byHand } of ownTurns(live, seat)) {
@@ -92,7 +92,7 @@ function lastParts(live: Live, seat: number): PlayedPart<unknown>[] | undefined 
   const parts: (PlayedPart<unknown> | undefined)[] = [];
   try {
     for (const { state, moves, byHand, bySetting } of ownTurns(live, seat)) {
-      // A part without a choice says nothing about the person.
+      // A part that left no choice says nothing about the person.
       if (bySetting || standing?.moves(state, seat, nothing) === undefined) continue;
       parts.push(byHand ? { state: clone(state), moves } : undefined);
     }

@@ -187,7 +187,7 @@ export function changeOrder(preparation: Preparation, id: number, change: OrderC
   }
 }
 
-/** An order of a single move, such as an action space; throws TableError if it is not possible now. */
+/** An order that consists of a single move, such as an action space; throws TableError if it is not possible now. */
 export function layMove(
   { live, seat, preparation }: Sitting,
   move: string,

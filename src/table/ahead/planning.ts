@@ -32,7 +32,7 @@ export function createPlanning(context: TableContext) {
       changePlan(context, request, ({ preparation }) => ({ ...preparation, orders: [], rehearsal: undefined })),
     /** Orders for harvests that play as the user has played several in a row; undefined if there are none to offer. */
     habit: bind(habitOf),
-    /** Whether the user is again facing a question without a choice. */
+    /** Whether the user is again facing a question that leaves no choice. */
     isForcedAgain: bind(isForcedAgain),
     /** Stores orders for harvests; undefined removes them. */
     keepStanding: (request: Request & { readonly standing: unknown }) =>

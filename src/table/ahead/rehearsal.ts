@@ -15,8 +15,8 @@ import type { Order, Preparation } from './preparation.ts';
 type Opening = Request & { readonly order?: number | undefined; readonly move?: string };
 
 /**
- * A turn played before it comes round. It asks the same questions as a turn, but its moves go into an order of the player,
- * not into the log. Presses carry the number of its decision.
+ * A turn played before it comes round. It asks the same questions as a turn, but its moves go into one of the player's
+ * orders, not into the log. Presses carry the number of its decision.
  */
 export function createRehearsal(context: TableContext) {
   const bind = binding(context);

@@ -41,8 +41,8 @@ export function createCoach(context: TableContext) {
     /** What computers aim for in consecutive turns; each aim of a seat appears once. */
     aims: (gameId: string, turns: readonly FinishedTurn[]) => showAims(context, gameId, turns),
     /**
-     * The analysis of a finished game, and whether today’s computer players would judge it differently; undefined if there
-     * is none yet. Throws if there cannot be one.
+     * The analysis of a finished game, and whether today’s computer players would judge it differently; undefined if
+     * there is none yet. Throws if there cannot be one.
      */
     analysed: async (gameId: string) => (await openAnalysis(context, gameId)).kept,
     /** Analyses a finished game, and stores the result; throws the reason of the signal once it is aborted. */

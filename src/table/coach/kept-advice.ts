@@ -4,7 +4,7 @@ import { DONE } from '../../engine/decision.ts';
 import { END } from '../../engine/log.ts';
 import type { Advice } from '../../players/advice.ts';
 
-/** Advice in a turn, and the moves of the turn when it was given. */
+/** Advice given in a turn, and the turn's moves until then. */
 interface Kept {
   readonly begun: readonly string[];
   readonly advice: Advice;

@@ -14,7 +14,7 @@ export function isStranger({ game }: Pick<Live, 'game'>, by: string): boolean {
   return by !== TABLE && !game.seats.some(({ userId }) => userId === by);
 }
 
-/** How long somebody must wait before they ask anybody again, in ms. */
+/** How long somebody must wait before they may ask anybody again, in ms. */
 const PAUSE = 24 * 60 * 60_000;
 
 /** How many times somebody who does not refuse may be named for seats of a game within that time. */

@@ -13,7 +13,7 @@ import { openUnpainted } from './unpainted.ts';
 /** What the outbox needs. */
 export interface OutboxSurroundings {
   readonly store: OutboxStore;
-  /** The games whose posts to send; all if left out. */
+  /** The games to send posts for; all if left out. */
   readonly share?: Share | undefined;
   readonly clock: Clock;
   readonly logger: Logger;

@@ -23,7 +23,7 @@ export interface Painting {
   readonly waitAfter: (failures: number) => number;
 }
 
-/** How many posts get their pictures at the same time: as many as may have waited for them in vain. */
+/** How many posts get their pictures at the same time: as many as may have waited for theirs without success. */
 const PARALLEL = 8;
 
 /** Once this many posts lack their pictures, the next ones do not wait for theirs. */
@@ -33,7 +33,7 @@ const MANY = 4;
 const TRIES = 12;
 
 /**
- * Adds pictures to posts that were sent without them, oldest first, including those of an earlier run. Once a newer
+ * Adds pictures to posts that were sent without them, oldest first, including those from an earlier run. Once a newer
  * post of the same game is on its way, nobody needs the pictures of an older one.
  */
 export function openUnpainted(painting: Painting) {

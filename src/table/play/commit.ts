@@ -75,7 +75,7 @@ type Turns = Pick<Progress, 'told' | 'parts'> & { readonly entry: number };
 function newsOf({ game, group, last }: Live, { told, parts, entry }: Turns): Post[] {
   const awaited = group.waiting;
   const kind = last.length > 1 ? 'harvest' : 'turn';
-  // In a game of computers only, nobody waits for turns: only the last one is posted, at the end.
+  // In a game with only computers, nobody waits for turns: only the last one is posted, at the end.
   const alone = isAlone(game);
   if (alone && game.status === 'running') return [{ kind: 'progress', entry }];
   const posts: Post[] = [];

@@ -110,7 +110,7 @@ export async function endIn(context: TableContext, gameIds: readonly string[], e
   }
 }
 
-/** Removes deputies of a player; returns the number of tables at which it did so. */
+/** Removes a player's deputies; returns the number of tables at which it did so. */
 export async function endAll(
   context: TableContext,
   userId: string,

@@ -314,7 +314,7 @@ async function start(context: TableContext, { gameId, userId }: Request): Promis
     ],
   });
   const begun = progressOf({ ...live, game: started });
-  // In a game of computers only, the person who pressed need not wait; the ticker continues the game.
+  // In a game with only computers, the person who pressed need not wait; the ticker continues the game.
   const progress = isAlone(game) ? begun : await advance(context, begun);
   const running = progress === begun ? started : (await commit(context, progress)).game;
   context.logger.info({ gameId, entry: 0, game: game.game, seats: seated }, 'game started');

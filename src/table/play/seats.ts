@@ -32,7 +32,7 @@ export function promptAgain(live: Live): Post {
 
 /**
  * Ends an absent player's decision: in a turn the dwarf stays at home; otherwise the computer decides as cheaply as the
- * rules allow. What the current turn has revealed stays. Only within `serveGame`.
+ * rules allow. What the current turn has revealed stays revealed. Only within `serveGame`.
  */
 export async function letPass(context: TableContext, live: Live, { seat, also = {} }: Absence): Promise<Live> {
   const begun = dropDrafts(progressOf(live), seat);

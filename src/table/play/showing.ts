@@ -80,7 +80,7 @@ export function positionOf(live: Live): Position {
   };
 }
 
-/** Ignores later turns of computers and settings, which follow automatically. */
+/** Ignores later turns played by computers and settings, which follow automatically. */
 const closedBy = ({ effective: { moves, checkpoint } }: Live): number | undefined =>
   moves.findLast(({ entry, move, by }) => move === END && entry > (checkpoint?.entry ?? 0) && isByPerson(by))?.seat;
 

@@ -10,7 +10,7 @@ import { reveals } from './revealed.ts';
 
 /** A turn that can be taken back, along with everything that followed. */
 export interface Undoable {
-  /** The entry to go back to: the turn's moves stay, but become drafts again. */
+  /** The entry to go back to: the turn's moves are kept, but become drafts again. */
   readonly to: number;
   readonly turn: FinishedTurn;
 }

@@ -60,8 +60,8 @@ function openedTo(live: Live, seat: number): number | undefined {
 }
 
 /**
- * The last turn that the person in a seat closed themselves; turns of computers and settings will follow automatically
- * again.
+ * The last turn that the person in a seat closed themselves; turns played by computers and settings will follow
+ * automatically again.
  */
 function lastTurn(live: Live, seat: number): FinishedTurn | undefined {
   return closedTurns(live.effective).findLast(

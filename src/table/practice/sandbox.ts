@@ -178,7 +178,7 @@ function after({ fork, offersComputers }: Sandbox, wish: SandboxAct): Fork | und
   }
 }
 
-/** The copy once computers have played up to its owner’s next decision or the end of the game. */
+/** The copy after computers have played up to its owner’s next decision or the end of the game. */
 async function withComputers(context: TableContext, from: Fork): Promise<Fork> {
   let fork = from;
   for (let turns = 0; turns < MOST_TURNS && fork.seat === undefined; turns++) {

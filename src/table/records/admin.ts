@@ -151,7 +151,7 @@ async function resume(context: TableContext, gameId: string): Promise<TableGame>
   return resumed;
 }
 
-/** A wait of a resumed game; as much of the player's time is used as when the game was paused. */
+/** A wait of a resumed game; as much of the player's time has been used as when the game was paused. */
 async function movedOn(
   context: TableContext,
   game: TableGame,

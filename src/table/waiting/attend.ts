@@ -81,7 +81,7 @@ async function attendTo(context: Attending, wait: Wait, now: number): Promise<vo
   }
 }
 
-/** Postpones a wait; everything else about it stays. */
+/** Postpones a wait; everything else about it stays the same. */
 async function postpone({ stores }: TableContext, due: Wait, dueAt: number): Promise<void> {
   const wait = await waitFor({ stores }, due.gameId, due.seat);
   if (wait?.since === due.since) await stores.waits.keep({ ...wait, dueAt });

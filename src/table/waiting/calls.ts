@@ -72,7 +72,7 @@ export function createCalls(context: TableContext) {
       serveGame(context, gameId, () => prompting(context, gameId, ring)),
     /** The people a lobby may now call to the seats that it keeps for them. */
     summoned: bind(summoned),
-    /** Calls the people of a post in another way if the post can never be sent. */
+    /** Finds another way to call people if the post that was meant to call them can never be sent. */
     missed: (gameId: string, post: Post) => serveGame(context, gameId, () => missed(context, gameId, post)),
   };
 }
@@ -229,7 +229,7 @@ async function prompting(context: TableContext, gameId: string, ring: Ring | und
   return { rung, awaiting: left.map((player) => awaitingFor(context, game, player)) };
 }
 
-/** The people to call, and all players after that: those who cannot be called now are called later. */
+/** The people to call, and the state of all players afterwards: those who cannot be called now are called later. */
 async function rungIn(
   context: TableContext,
   game: TableGame,
@@ -276,8 +276,8 @@ async function callLater(context: TableContext, wait: Wait, dueAt: number): Prom
 const CALL_AGAIN = 60 * 60_000;
 
 /**
- * Calls the people of a post that was abandoned: with a separate post in the channel, otherwise directly. If nothing
- * gets through, they are called again after an hour. Only within `serveGame`.
+ * Calls the people whom an abandoned post was meant to call: with a separate post in the channel, otherwise directly.
+ * If nothing gets through, they are called again after an hour. Only within `serveGame`.
  */
 export async function missed(context: TableContext, gameId: string, post: Post): Promise<void> {
   const game = await context.stores.games.find(gameId);

@@ -115,7 +115,7 @@ export function createPersonal(tables: TableContext) {
         await context.stores.people.changeAway(userId, (all) => {
           const before = all.filter(isKept(now));
           if (!before.some(ends) && dismissed === 0) throw mistake('notAway', {});
-          // The past part of an absence stays, because it has stopped the clocks.
+          // The past part of an absence is kept, because it has stopped the clocks.
           return before.flatMap((time) => (ends(time) ? (time.from < now ? [{ ...time, to: now }] : []) : [time]));
         });
         const left = await tellAbsences(context, userId);

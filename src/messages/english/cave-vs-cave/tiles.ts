@@ -5,7 +5,7 @@ import { amount } from './goods.ts';
 /** The conditions for taking a tile; none of them applies to a solo player. */
 const MORE_GOLD = 'With more gold than the other: ';
 const MORE_WEAPONS = 'With more weapons than the other: ';
-/** The same for a field, after its effect: it applies to the tile above it, too. */
+/** The condition of a field, to follow its effect; it applies to the tile above the field, too. */
 const FIELD_AND_TILE = ' (tile and field only with more weapons than the other)';
 
 /** The price of a furnishing that depends on the round. */

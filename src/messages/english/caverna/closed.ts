@@ -97,7 +97,10 @@ interface Closed {
   readonly good?: string | undefined;
 }
 
-/** Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1: exchange goods first`, `Empty until round 3`. */
+/**
+ * Why a space cannot be used, in one short line: `Taken by Tom`, `Needs 4 food, you have 1: exchange goods first`,
+ * `Empty until round 3`.
+ */
 export function closed({
   own = false,
   holders,

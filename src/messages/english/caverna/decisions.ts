@@ -159,7 +159,9 @@ export const sowing = (next: string, later: Amounts): Heading => ({
   ].join(' '),
 });
 
-/** Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 eat 3 each, the goblin eats 2`; empty if unknown. */
+/**
+ * Who eats how much: `2 each, 1 for the newborn, tiles save 1`, `2 eat 3 each, the goblin eats 2`; empty if unknown.
+ */
 function sharesOf(hunger: Hunger): string {
   const { grown, born, saved } = eatersIn(hunger);
   const eating = grown.map(({ people, food, goblins }) => {

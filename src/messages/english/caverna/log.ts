@@ -134,7 +134,7 @@ export const turnedUp = {
   /** What furnishing tiles gave: `**Mara**: +1 wood from *Wood supplier*.` */
   received: (name: string, goods: Amounts, tiles: readonly string[]): string =>
     `**${plain(name)}**: ${change(goods, {})} from ${list(tiles.map((id) => italic(tile(id).name))) || 'furnishing tiles'}.`,
-  /** The goods of some spaces of a solo game are gone. */
+  /** The goods on some spaces of a solo game are gone. */
   cleared: (spaces: readonly string[]): string =>
     `The goods on ${list(spaces.map((id) => `*${space(id).name}*`))} are cleared away.`,
   flipped: (from: string, to: string): string => `*${space(from).name}* becomes *${space(to).name}*.`,

@@ -132,7 +132,9 @@ export const several = {
   young: 'Make room for young animals …',
   /** The weapon to forge first, and how many items it may bring home. */
   forgeAndLoot: (strength: number, most: number): string => `Forge ${strength}, then loot: up to ${most}`,
-  /** A space, and the goods that become food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`. */
+  /**
+   * A space, and the goods that become food to go there: `Imitation (4 food): 2 grain into 2 food, 1 boar into 2 food`.
+   */
   to: (id: string, eaten: readonly string[]): string => `${space(id).name}: ${eaten.join(', ')}`,
   /** `has` is the food that the player has beforehand. */
   eaten: (good: string, count: number, { food, has }: { food: number; has: number }): string =>

@@ -66,7 +66,9 @@ export const coach = {
   /** What makes it better than the second best. */
   bestFor: (topics: readonly string[]): string =>
     topics.length === 0 ? coach.best : `Best move it sees, mainly for ${list(topics)}.`,
-  /** A verdict on a way to play, then the purpose that the rules give it: `Best move it sees. It feeds 2 dwarfs ...`. */
+  /**
+   * A verdict on a way to play, then the purpose that the rules give it: `Best move it sees. It feeds 2 dwarfs ...`.
+   */
   purpose: (verdict: string, purpose: string): string => `${verdict} ${capital(purpose)}.`,
   why: (purpose: string): string => `${capital(purpose)}.`,
   /** How another way compares with the best. */

@@ -1,4 +1,7 @@
-/** The texts of the slash command; Discord takes at most 100 characters each. Names are fixed, because players type them. */
+/**
+ * The texts of the slash command; Discord takes at most 100 characters each. Names are fixed, because players type
+ * them.
+ */
 export const commands = {
   main: {
     description: 'Play Caverna: The Cave Farmers in this channel',

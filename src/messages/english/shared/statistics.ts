@@ -9,7 +9,10 @@ const LEVELS: Readonly<Record<string, string>> = {
   master: 'like masters',
 };
 
-/** A player's results, with ratings and points as the reader's locale writes them. Mentions replace names; they call nobody. */
+/**
+ * A player's results, with ratings and points as the reader's locale writes them. Mentions replace names; they call
+ * nobody.
+ */
 export const statistics = {
   title: (mention: string): string => `Statistics for ${mention}`,
   where: { here: 'Games on this server', all: 'Games on all servers' },

@@ -25,7 +25,10 @@ export const prompt = {
   /** To a player whose part in a simultaneous phase was done for them. */
   byItself:
     'You had nothing to decide, so your part was done for you. To exchange something first, press *Take it back* while others are still playing.',
-  /** For the player who just ended a turn; `more` is the button below. A turn that `revealed` something stays. */
+  /**
+   * For the player who just ended a turn; `more` is the button below. A turn that `revealed` something cannot be taken
+   * back.
+   */
   ended: (name: string, more: string, revealed = false): string =>
     `-# ${plain(name)}, press *${more}* to ${revealed ? '' : 'take your turn back or to '}plan ahead.`,
   /** While the game waits only for computers. */
@@ -113,13 +116,13 @@ export const ending = {
   chronicle: 'How it went',
 
   rematch: 'Rematch',
-  /** The same after a game of one person, alone or with computers. */
+  /** The same after a game that one person played, alone or with computers. */
   playAgain: 'Play again',
   nextTable: 'Next table',
   askAgain: 'Another game?',
   /**
    * What *Rematch* or *Play again* does: `kept` are the players with a kept seat, `called` whether they were called
-   * before; `isSingle` after a game of one person.
+   * before; `isSingle` after a game that only one person played.
    */
   rematchTold: ({
     kept,
