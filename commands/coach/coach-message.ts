@@ -177,7 +177,7 @@ interface EndButton {
   readonly makes: readonly string[];
 }
 
-/** The rest of the coach's way with which a turn started. */
+/** What is left of the coach's way that a turn started with. */
 interface Rest {
   /** A heading that names what is left, for a turn that could already end; undefined for any other. */
   readonly heading: string | undefined;

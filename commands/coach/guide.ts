@@ -78,7 +78,10 @@ function taskOf(bot: Bot, panel: Panel) {
   return ways.length === 0 ? undefined : guide?.task(panel, ways);
 }
 
-/** What else the player of a lesson should know besides the purpose of the turn, one line each; undefined in any other game. */
+/**
+ * What else the player of a lesson should know besides the purpose of the turn, one line each; undefined in any other
+ * game.
+ */
 export const guideBearings = (bot: Bot, panel: Panel): readonly string[] | undefined =>
   guideOf(bot, panel.game)?.bearings?.(panel, taskOf(bot, panel)?.key);
 

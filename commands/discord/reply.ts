@@ -148,7 +148,7 @@ function createStanding(places: Places, place: () => string | undefined) {
 async function freeMenu(interaction: StringSelectMenuInteraction): Promise<void> {
   const components = shownAfresh(interaction.message.components, markOf(interaction.id));
   try {
-    // Unlisted attachments stay.
+    // Attachments that are not listed stay on the message.
     await interaction.editReply({ components });
   } catch (error) {
     // The user can still choose something else, and already knows why nothing happened.

@@ -21,8 +21,8 @@ export interface OptionRow {
 
 /**
  * How options appear. Usually they are buttons if they are few and short, or else a menu, or two if one cannot hold
- * them: `fitting`. Or they are a menu in any case, several menus side by side (each named by its first and last option),
- * or a menu for each part of a board.
+ * them: `fitting`. Or they are a menu in any case, several menus side by side (each named by its first and last
+ * option), or a menu for each part of a board.
  */
 type Layout = 'fitting' | 'menu' | { readonly parts: (first: string, last: string) => string } | Board;
 

@@ -5,8 +5,8 @@ import { type Composed, compose } from '../discord/compose.ts';
 import { button, buttons } from '../discord/rows.ts';
 
 /**
- * A post for everybody with one button, which opens a game's lessons for the person who presses it; throws TableError if it
- * has none.
+ * A post for everybody with one button, which opens a game's lessons for the person who presses it; throws TableError
+ * if it has none.
  */
 export function invitationMessage(bot: Bot, game: string): Composed {
   if (bot.lessons.of(game).length === 0) throw mistake('noLesson', {});

@@ -53,7 +53,7 @@ export function taughtMessage(bot: Bot, taught: Taught, { screen = {}, note, rig
   return panelMessage(bot, panel, { screen, guide, ...(said.before !== undefined && { note: said.before }) });
 }
 
-/** The comment on the last press: before a new step, or beside the question if that stays. */
+/** The comment on the last press: before a new step, or beside the question if that is still the same. */
 interface Said {
   readonly before: string | undefined;
   readonly verdict: string | undefined;

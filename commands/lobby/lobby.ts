@@ -47,7 +47,7 @@ async function pressButton(
     case 'leave': {
       const isKept = keepsSeatFor(await bot.table.find(gameId), user.id);
       await bot.lobby.leave(request);
-      // The post that calls people to kept seats stays, because it also calls others.
+      // The post that calls people to kept seats is not deleted, because it also calls others.
       return isKept ? reply.tell(bot.words.lobby.declined) : undefined;
     }
     case 'start': {

@@ -29,7 +29,7 @@ export async function habitParts(bot: Bot, request: Request): Promise<Part[]> {
   }
 }
 
-/** Offers to play steps without a choice to somebody who has turned that off; nothing if there is nothing to offer. */
+/** Offers to play forced steps for somebody who has turned that off; nothing if there is nothing to offer. */
 export async function forcedParts(bot: Bot, request: Request): Promise<Part[]> {
   const { doForced } = await bot.personal.settings(request.userId);
   if (doForced) return [];

@@ -51,7 +51,7 @@ export async function finalMessage(bot: Bot, position: Position): Promise<Compos
   ]);
 }
 
-/** The buttons for playing again; no rematch after a game of computers only. */
+/** The buttons for playing again; no rematch after a game with only computers. */
 function againButtons({ words: { ending } }: Bot, game: TableGame) {
   const next = { on: 'nextTable', game: game.id } as const;
   if (isAlone(game)) return [button(next, { label: ending.nextTable, style: ButtonStyle.Primary })];

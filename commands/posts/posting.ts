@@ -125,7 +125,7 @@ function inShort({ words }: Bot, { allowedMentions, flags }: Composed, game: str
   return composePlain([text], [], { mentions, silent: (flags & MessageFlags.SuppressNotifications) !== 0 });
 }
 
-/** Changes messages of a channel, but first reopens an archived thread, because Discord refuses edits there. */
+/** Changes messages in a channel, but first reopens an archived thread, because Discord refuses edits there. */
 export async function inOpenThread<T>(channel: SendableChannels, task: () => Promise<T>): Promise<T> {
   try {
     return await task();
@@ -146,7 +146,7 @@ const V2 = MessageFlags.IsComponentsV2;
 
 /**
  * Updates a game's message for a purpose. Posts it instead if there is none, if somebody has deleted it, or if Discord
- * refuses the change (for example from Components V2 back to plain text). Such a post makes no sound and calls nobody a
+ * refuses the change (for example from Components V2 back to plain text). That post makes no sound and calls nobody a
  * second time.
  */
 export async function refresh(delivery: Delivery, purpose: MessagePurpose, message: Composed): Promise<GameMessage[]> {

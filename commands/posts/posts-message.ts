@@ -61,8 +61,8 @@ async function picturesOf(bot: Bot, post: TurnPost, { position, before, momentOf
 }
 
 /**
- * What computers mainly wanted in their turns, a sentence each, in small print; nothing if there are no computers, or if
- * no aim is worth naming.
+ * What computers mainly wanted in their turns, a sentence each, in small print; nothing if there are no computers, or
+ * if no aim is worth naming.
  */
 async function aimsOf(bot: Bot, post: TurnPost, game: TableGame): Promise<string[]> {
   const { coach } = faceOf(bot, game);

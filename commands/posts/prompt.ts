@@ -49,7 +49,10 @@ function thinkingText(bot: Bot, { game, state, awaited }: Position): string {
   return bot.words.prompt.thinking({ names, game: name, stage: stage(state) });
 }
 
-/** Tells the player who just ended a turn where to take it back or plan the next one: their panel is above the newest post. */
+/**
+ * Tells the player who just ended a turn where to take it back or plan the next one: their panel is above the newest
+ * post.
+ */
 function endedLines(bot: Bot, position: Position): string[] {
   const { closedBy, game, revealed } = position;
   const sitting = closedBy === undefined ? undefined : game.seats[closedBy];
@@ -59,7 +62,7 @@ function endedLines(bot: Bot, position: Position): string[] {
   return endedButtons(bot, position, closedBy).length === 0 ? [] : [prompt.ended(sitting.name, prompt.more, revealed)];
 }
 
-/** The stage of a game of computers only, and how the host ends it. */
+/** The stage of a game with only computers, and how the host ends it. */
 function aloneMessage(bot: Bot, { game, state }: Position): Composed {
   const { name, stage, boards } = faceOf(bot, game);
   const { prompt } = bot.words;

@@ -17,7 +17,7 @@ interface Undone {
   readonly before: number;
 }
 
-/** Marks every message about turns that were taken back; their pictures stay. */
+/** Marks every message about turns that were taken back; their pictures stay as they are. */
 export async function markUndone(delivery: Delivery, { after, before }: Undone): Promise<void> {
   const { bot, row } = delivery;
   for (const told of await bot.table.turnMessages(row.gameId, after)) {
@@ -38,7 +38,7 @@ async function mark({ bot, channel, row }: Delivery, { channelId, messageId }: T
     // If a sentence replaced a post, it has nothing to strike out.
     if (!message.flags.has(MessageFlags.IsComponentsV2)) return;
     const shown = message.components.map((component) => component.toJSON() as APIMessageTopLevelComponent);
-    // Unlisted attachments stay.
+    // Attachments that are not listed stay on the message.
     await channel.messages.edit(messageId, {
       flags: MessageFlags.IsComponentsV2,
       components: struckOut(shown, bot.words.votes.undone),

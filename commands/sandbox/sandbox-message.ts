@@ -49,7 +49,7 @@ function notesOf({ words }: Bot, { kind }: Tried): string[] {
   }
 }
 
-/** How many turns of computers to describe, and in how many characters each. */
+/** How many of the computers' turns to describe, and in how many characters each. */
 const MOST_TOLD = 6;
 const LONGEST_TOLD = 200;
 

@@ -6,7 +6,7 @@ import type { Panel } from '../../src/table/play/showing.ts';
 import { isLesson } from '../../src/table/terms.ts';
 import type { Bot } from '../bot.ts';
 
-/** What is left of the way with which a turn started. */
+/** What is left of the way that a turn started with. */
 export interface Followed {
   /** The remaining moves, without those that decline something. */
   readonly left: readonly string[];
@@ -35,8 +35,8 @@ export function remember({ advised }: Pick<Bot, 'advised'>, { panel, advice }: A
 }
 
 /**
- * The ways at the start of a turn that the coach cannot tell from the best, the best first; none before it has looked at
- * the turn.
+ * The ways at the start of a turn that the coach cannot tell from the best, the best first; none before it has looked
+ * at the turn.
  */
 export function waysAtStart({ advised }: Pick<Bot, 'advised'>, panel: Panel): readonly (readonly string[])[] {
   const advising = advised.get(keyOf(panel));
@@ -58,7 +58,7 @@ function without(moves: readonly string[], others: readonly string[]): string[] 
 }
 
 /**
- * What is left of the coach's way with which a turn started; undefined if the turn started differently, or the advice
+ * What is left of the coach's way that a turn started with; undefined if the turn started differently, or the advice
  * has been forgotten.
  */
 export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Followed | undefined {
@@ -90,9 +90,9 @@ export function followed({ advised }: Pick<Bot, 'advised'>, panel: Panel): Follo
 }
 
 /**
- * The move on offer that the coach would choose now: the next of the way with which the turn started, otherwise of the
- * best way; none before the coach has looked at the turn. Only a lesson also leads through exchanges. Moves that the
- * end button makes need no choice.
+ * The move on offer that the coach would choose now: the next one of the way that the turn started with, otherwise of
+ * the best way; none before the coach has looked at the turn. Only a lesson also leads through exchanges. Moves that
+ * the end button makes need no choice.
  */
 export function coachChoice(bot: Pick<Bot, 'advised'>, panel: Panel, ended: readonly string[] = []): readonly string[] {
   const { game, decision, drafts } = panel;

@@ -36,8 +36,8 @@ export interface PanelView {
 }
 
 /**
- * A player's own panel: the question, the choices so far, the player's board after them, and every option. The first one in
- * a turn marks the changes since the player's last turn, all others the changes of this turn so far.
+ * A player's own panel: the question, the choices so far, the player's board after them, and every option. The first
+ * one in a turn marks the changes since the player's last turn, all others the changes of this turn so far.
  */
 export async function panelMessage(bot: Bot, panel: Panel, view: PanelView = {}): Promise<Composed> {
   const { screen = {}, guide } = view;
@@ -158,7 +158,7 @@ function withBoardLines(bot: Bot, panel: Panel, pictures: readonly Picture[]): P
   return [...pictures.map((picture) => [picture]), ...(lines === undefined ? [] : [lines])];
 }
 
-/** The rest of the coach's way with which a turn started, with what the end button does. */
+/** What is left of the coach's way that a turn started with, given what the end button does. */
 const restOf = (bot: Bot, panel: Panel, ending: Ending | undefined) =>
   followedRest(bot, panel, {
     // At that point, the end of the turn leaves nothing else out.

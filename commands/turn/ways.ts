@@ -43,8 +43,8 @@ export function undoButton({ words }: Bot, position: Position, seat: number) {
 }
 
 /**
- * The button that takes back a seat's ended turn, or the moves of a setting while others are still playing; none once
- * another player has ended a turn, or the seat has another decision.
+ * The button that takes back a seat's ended turn, or the moves that a setting made while others are still playing; none
+ * once another player has ended a turn, or the seat has another decision.
  */
 function undoButtons(bot: Bot, position: Position, seat: number) {
   const { closedBy } = position;

@@ -56,7 +56,8 @@ export function spareIndex(): number {
 }
 
 /**
- * The pixels of a frame, row by row, as indices into the palette without its last colour, and how long to show it, in ms.
+ * The pixels of a frame, row by row, as indices into the palette without its last colour, and how long to show it, in
+ * ms.
  */
 export interface Still {
   readonly indices: Uint8Array;
@@ -92,7 +93,7 @@ export function gifFrame(
     repeat: 0,
     transparent: !first,
     transparentIndex: CLEAR,
-    // Every frame stays, and the next one is drawn over it.
+    // Every frame stays visible, and the next one is drawn over it.
     dispose: 1,
     delay: ms,
   });

@@ -10,7 +10,7 @@ interface Part {
   readonly height: number;
 }
 
-/** Where to write the indices: in rows of `stride`, from `start` on. */
+/** Where to write the indices: in rows of `stride`, starting at `start`. */
 interface Target {
   readonly data: Uint8Array;
   readonly stride: number;

@@ -53,7 +53,9 @@ export function scoreAlt(
 /** Stands for unknown points at the end of a round. */
 const UNKNOWN = '?';
 
-/** Rounds that follow each other, `1–12`; a label that is not only a number starts a new part: `I · 1–8`, `II · 1–4`. */
+/**
+ * Rounds that follow each other, `1–12`; a label that is not only a number starts a new part: `I · 1–8`, `II · 1–4`.
+ */
 function spans(names: readonly string[]): string[] {
   const follows = (name: string, before = ''): boolean => /^\d+$/.test(name) && /\d$/.test(before);
   const starts = names.flatMap((name, at) => (follows(name, names[at - 1]) ? [] : [at]));

@@ -6,7 +6,9 @@ const ALT_LIMIT = 1024;
 const joined = (sentences: readonly (string | undefined)[]): string =>
   sentences.filter((sentence) => sentence !== undefined && sentence !== '').join(' ');
 
-/** Sentences as one text for Discord. The first are the most important; if there are too many, the last are left out. */
+/**
+ * Sentences as one text for Discord. The first are the most important; if there are too many, the last are left out.
+ */
 export function told(sentences: readonly (string | undefined)[]): string {
   return clipSentences(joined(sentences), ALT_LIMIT);
 }

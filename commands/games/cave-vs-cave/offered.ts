@@ -106,8 +106,8 @@ export function roomsInWords(words: CaveWords, state: State, seat: number | unde
 }
 
 /**
- * The rooms for sale: first those that can be furnished, each listed once, then the others with the reason; by colour if one
- * menu cannot hold them.
+ * The rooms for sale: first those that can be furnished, each listed once, then the others with the reason; by colour
+ * if one menu cannot hold them.
  */
 export function roomBoard(words: CaveWords, asked: Posed, verb: Laying): Block[] {
   const offered = new Set(ofKind(verb, asked.decision.options).map(({ room }) => room));

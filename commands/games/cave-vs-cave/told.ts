@@ -158,7 +158,10 @@ function newsAfter(words: CaveWords, seatsAt: Story['seatsAt'], moment: Moment<S
   return [...oreBrought(words, [moment], seats), ...news(words, { before, after, seats })];
 }
 
-/** What happened: a line for each turn with what it revealed; if turns can no longer be replayed, what they all revealed. */
+/**
+ * What happened: a line for each turn with what it revealed; if turns can no longer be replayed, what they all
+ * revealed.
+ */
 export function caveStory(words: CaveWords, story: Story<State>): string[] {
   const { turns, seatsAt, before, after, momentOf, postOf } = story;
   const moments = turns.map((turn) => momentOf?.(turn));

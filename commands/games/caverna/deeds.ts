@@ -113,7 +113,7 @@ export function doings(words: CavernaWords, deeds: readonly DoneMove[]): string[
   const phrases: Phrase[] = [];
   for (const deed of deeds.flatMap(apart)) {
     const next = phraseOf(words, deed);
-    // A goblin arrives with its dwelling, before that has a place.
+    // A goblin arrives with its dwelling, before the dwelling has a place.
     const at = phrases.length - (phrases.at(-1)?.of === 'goblin' ? 2 : 1);
     const last = phrases[at];
     const joined = last && together(words, last, next);

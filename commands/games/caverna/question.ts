@@ -134,7 +134,7 @@ function matters({ state, decision: { task, seat } }: Asked<State>): boolean {
   return home.some(({ weapon }) => weapon !== home[0]?.weapon);
 }
 
-/** The people of a seat who can still be placed in this round: its goblins, and all others. */
+/** A seat's people who can still be placed in this round: its goblins, and all others. */
 function homeOf({ players }: State, seat: number): [people: Dwarf[], goblins: Dwarf[]] {
   const home = players[seat]?.dwarfs.filter(({ at, newborn }) => at === 'home' && !newborn) ?? [];
   return [home.filter(({ goblin }) => !goblin), home.filter(({ goblin }) => goblin)];

@@ -100,7 +100,7 @@ function shownOf({ words, history }: Tale, state: State, entry = Number.POSITIVE
 /** The entry that closed the last turn of a scene. */
 const endOf = (scene: Scene<State>): number => scene.at(-1)?.turn.moves.at(-1)?.entry ?? 0;
 
-/** A state of a game, and the entry whose players to show. */
+/** A state of a game, what to compare it with, and the entry at which to show the players. */
 interface At {
   readonly state: State;
   readonly before?: State | undefined;

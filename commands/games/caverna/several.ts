@@ -77,7 +77,10 @@ export function playSeverally(
 /** Tasks that take several answers at once; if another question comes up first, they continue after it. */
 const SEVERAL: readonly string[] = ['expedition', 'buy'];
 
-/** Which moves help later ones: a weapon comes first, then goods, land and buildings, sowing, animals, and finally breeding. */
+/**
+ * Which moves help later ones: a weapon comes first, then goods, land and buildings, sowing, animals, and finally
+ * breeding.
+ */
 const ORDER = { weapon: 0, goods: 1, land: 2, sow: 3, animals: 4, breed: 5 } as const;
 
 /** The rank of a move among others chosen with it. */

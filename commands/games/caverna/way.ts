@@ -50,7 +50,10 @@ export function cavernaSteps(words: CavernaWords, { state, seat, moves, only = m
   }
 }
 
-/** Whether an action was the only possible part of a space that offers several, such as the goods of Growth without a bed. */
+/**
+ * Whether an action was the only possible part of a space that offers several, such as the goods of Growth without a
+ * bed.
+ */
 const isOnlyPart = ({ task, byItself }: Deed): boolean => byItself && task === 'either';
 
 /** A move of a way, which may not have been carried out. */

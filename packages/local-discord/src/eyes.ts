@@ -16,7 +16,7 @@ export function seenMessage({ clock }: Discord, message: Message, userId: string
   };
 }
 
-/** The messages of a channel that a user sees, oldest first. */
+/** The messages in a channel that a user sees, oldest first. */
 export function seenMessages(discord: Discord, channel: Channel, userId: string): SeenMessage[] {
   if (!canSee(discord.world, userId, channel)) return [];
   const messages = [...(discord.world.messages.get(channel.id)?.values() ?? [])];
@@ -40,7 +40,7 @@ export function seenChannels({ world }: Discord, userId?: string) {
     .map(seenChannel);
 }
 
-/** The event that a user's page gets for a happening; undefined if they do not see it. */
+/** The event that a user's page gets for something that happened; undefined if they do not see it. */
 export function eventFor(discord: Discord, userId: string, happening: Happening): Dispatch | undefined {
   const { world, clock } = discord;
   switch (happening.t) {

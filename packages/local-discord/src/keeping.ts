@@ -164,7 +164,7 @@ function createShelf(discord: Discord, write: Write) {
     if (messages.delete(id)) write('messages', id);
   }
 
-  /** Drops the oldest messages of a channel, and of all channels, if there are too many or they are too large. */
+  /** Drops the oldest messages in a channel, and in all channels, if there are too many or they are too large. */
   function makeRoom(channelId: string): void {
     const own = [...messages].filter(([, one]) => one.channelId === channelId);
     for (const [id] of own.slice(0, Math.max(0, own.length - MOST_OF_CHANNEL))) drop(id);

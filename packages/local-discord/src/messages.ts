@@ -113,7 +113,7 @@ function rememberNonce({ world, clock }: Discord, message: Message): void {
 
 export type Page = { limit: number; before: string | undefined; after: string | undefined };
 
-/** The newest visible messages of a channel, newest first, as `GET /channels/:id/messages` lists them. */
+/** The newest visible messages in a channel, newest first, as `GET /channels/:id/messages` lists them. */
 export function listMessages(discord: Discord, channel: Channel, { limit, before, after }: Page): Message[] {
   const all = [...(discord.world.messages.get(channel.id)?.values() ?? [])]
     .filter(({ local }) => local.onlyFor === undefined)

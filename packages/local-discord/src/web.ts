@@ -23,7 +23,7 @@ const saying = z.object({ user: z.string(), content: z.string() });
 const who = z.object({ user: z.string(), channel: z.string() });
 const speaking = z.object({ locale: z.string() });
 const turning = z.object({ advance_ms: z.number().min(0).max(MAX_ADVANCE) });
-/** How many messages of a channel the page shows. */
+/** How many messages in a channel the page shows. */
 const NEWEST = 300;
 
 /** The page's own interface: its files, what one user sees and does, and the bytes of all attachments. */

@@ -116,7 +116,10 @@ const EVERYONE_MAY = IN_DIRECT_MESSAGES | IN_THREADS;
 /** The permissions of the bot's own role by default. */
 export const BOT_MAY = EVERYONE_MAY | Permission.ManageThreads | Permission.ManageMessages;
 
-/** When the first things were made (ms), in every run: their ids stay the same, so a bot finds its games again. */
+/**
+ * When the first things were made (ms), the same in every run, so that their ids are the same and a bot finds its
+ * games.
+ */
 const BEGINNING = Date.UTC(2026, 0, 1);
 
 /**

@@ -10,7 +10,7 @@ export type LocalModal = { custom_id: string; title: string; components: ModalPa
 
 export type LocalEvent = { t: string; d: unknown };
 
-/** The messages of one channel the page has, oldest first. */
+/** The messages in one channel that the page has, oldest first. */
 export interface History {
   items: LocalMessage[];
   loading: boolean;

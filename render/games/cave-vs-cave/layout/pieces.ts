@@ -104,8 +104,8 @@ const MOST_ROWS = 4000;
 /**
  * A row, given as words: numbers (`3`, `1/3` for one way or another, `+2` gained, `=2` filled up to, `<3`, `≥3`), signs
  * (`›` then or for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations,
- * `more:gold` for a condition, `field:ore` for a field of the second era, `pattern:2-opposite` for a wall pattern, `shield:5` for points. `s` is the height of an
- * icon.
+ * `more:gold` for a condition, `field:ore` for a field of the second era, `pattern:2-opposite` for a wall pattern,
+ * `shield:5` for points. `s` is the height of an icon.
  */
 export function row(words: string, s: number): Row {
   const key = `${words}@${s}`;

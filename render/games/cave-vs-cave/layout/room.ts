@@ -101,7 +101,9 @@ export const LEAST_SALE = 148;
 /** How bright the tile is beneath a room that cannot be chosen; the walls, price and effect stay bright. */
 const CLOSED = 0.62;
 
-/** A room that can be bought: its name, emblem (a lock if it cannot be chosen), cost, wall pattern, points and effect. */
+/**
+ * A room that can be bought: its name, emblem (a lock if it cannot be chosen), cost, wall pattern, points and effect.
+ */
 export function roomForSale(room: RoomCard, box: Box): Shape[] {
   const k = Math.min(box.h / LEAST_SALE, box.w / 300);
   const [head, strip] = [Math.round(42 * k), Math.round(46 * k)];

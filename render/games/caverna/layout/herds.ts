@@ -26,7 +26,7 @@ export const goneFrom = ({ cells, homeless, delta }: HomeBoardInput): Herd['anim
       !homeless.some((herd) => herd.animal === animal),
   );
 
-/** Animals waiting for room along the cliff, from a given place on. */
+/** Animals waiting for room along the cliff, starting at a given place. */
 export function atCliff({ homeless }: HomeBoardInput, beside: Box): Shape[] {
   const number = { size: 44, face: 'heavy', fill: colours.white, outline: 5 } as const;
   return homeless.flatMap(({ animal, count }, row) => {

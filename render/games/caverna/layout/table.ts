@@ -79,7 +79,8 @@ const NUMBERED = /\s\p{N}+$/u;
 const BEGINNING = 3;
 
 /**
- * A name cut so that its end stays, if somebody else's name starts with the same letters: `Com. 2` instead of `Compu…`.
+ * A name that keeps its end when cut, if somebody else's name starts with the same letters: `Com. 2` instead of
+ * `Compu…`.
  */
 function toldApart(name: string, others: readonly string[], fits: (words: string) => boolean): string {
   const beginning = (of: string): string => graphemes(of).slice(0, BEGINNING).join('');
