@@ -92,8 +92,8 @@ export function lastBackup(kept: Kept, now: number): number | undefined {
 }
 
 /**
- * Copies a database to a path, even while a bot has it open. The copy shows a single moment, contains nothing but the
- * tables, and is one file. It gets its name after a check; if anything fails, there is no copy.
+ * Copies a database to a path, even while a bot has it open. The copy is a consistent snapshot, contains nothing but
+ * the tables, and is one file. It gets its name after a check; if anything fails, there is no copy.
  * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
  */
 export async function backUp(database: string, to: string): Promise<void> {

@@ -166,7 +166,7 @@ async function forgetName(
 }
 
 /**
- * Nobody needs a person's requests and votes any more; other people's votes stay, because posts may still describe
+ * Nobody needs a person's requests and votes any more; other people's votes are kept, because posts may still describe
  * them.
  */
 async function forgetVotes(connection: Connection, userId: string, { userId: id, name }: Instead): Promise<void> {

@@ -65,8 +65,8 @@ export function outboxStore({ use, lightly, patiently }: Connections): OutboxSto
       patiently(async (connection) =>
         (await statements(connection).due.execute({ now, limit, ...sharing(share) })).map(rowOf),
       ),
-    // If the machine fails while a post is being sent, or right after that, nobody holds the post any more, and its nonce
-    // makes Discord refuse a second message.
+    // If the machine fails while a post is being sent, or right after that, nobody holds the post any more, and its
+    // nonce makes Discord refuse a second message.
     trying: (nonce, at, until) =>
       lightly(async (connection) => {
         const [row] = await statements(connection).trying.execute({ nonce, at, until });

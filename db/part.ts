@@ -7,8 +7,8 @@ import { refuseForeign } from './rights.ts';
 export const UNFINISHED = '.part';
 
 /**
- * Creates the file for a copy, which only its owner can read, and its folder; returns the file's name until it is
- * finished.
+ * Creates the file for a copy, readable only by its owner, and its folder; returns the name that the file has until it
+ * is finished.
  */
 export function makePart(to: string): string {
   const part = `${to}${UNFINISHED}${process.pid}`;

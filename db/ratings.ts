@@ -78,7 +78,7 @@ interface Place {
 const isBefore = (one: Place, other: Place): boolean =>
   one.endedAt < other.endedAt || (one.endedAt === other.endedAt && one.gameId < other.gameId);
 
-/** Marks games that ended with a given game or later for rating, perhaps for the second time. */
+/** Marks a given game, and all games that ended later, for rating, perhaps for the second time. */
 async function rateAgainFrom(connection: Connection, board: Board, place: Place): Promise<void> {
   const cursor = (await cursorOf(connection, board)) ?? { ...board, ...BEGINNING, dueAt: null };
   const next = isBefore(cursor, place)

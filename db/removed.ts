@@ -21,8 +21,8 @@ export function removeGame(
 
 /**
  * Stores the copy of a removed game. If the copies of its server exceed `most` bytes in total, the oldest ones are
- * removed, but never the new one. If another server has a copy with the same id, that stays, and the new one gets an id
- * of its own.
+ * removed, but never the new one. If another server has a copy with the same id, that one keeps the id, and the new one
+ * gets an id of its own.
  */
 async function keepCopy(connection: Connection, kept: RemovedGame, most = Number.POSITIVE_INFINITY): Promise<void> {
   const { db, tables } = connection;

@@ -64,7 +64,7 @@ async function inspectState(findings: Findings, stores: Stores, { game, log }: R
   }
 }
 
-/** A turn's reveals stay: no player can take them back without the others. */
+/** A turn's reveals are final: no player can take them back without the others. */
 function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
   const rules = findGame(game.game);
   if (rules === undefined) return;
@@ -73,7 +73,7 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
     const { seat } = entry;
     const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
     if (reveals(rules, after, before))
-      findings.lost.push(`Game ${game.id}: a revealed card is face down again since ${JSON.stringify(entry)}.`);
+      findings.lost.push(`Game ${game.id}: a revealed card has been face down again since ${JSON.stringify(entry)}.`);
   }
 }
 

@@ -79,7 +79,9 @@ function single(request: GamePicture) {
   return { name: request.kind, coldMs, ...timed(new Array<GamePicture[]>(TIMES).fill([request]), true) };
 }
 
-/** The cost of the posts of a game with this many players, in order: parts that earlier ones had are not painted again. */
+/**
+ * The cost of the posts of a game with this many players, in order: parts that earlier ones had are not painted again.
+ */
 async function turnsOf(rules: Game, players: number) {
   const posts = await turnPosts(rules, players);
   // Painted once, so that later paintings are warm.

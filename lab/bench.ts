@@ -176,7 +176,7 @@ async function measure(measured: Measured) {
 const options = z.object({ ...hostOptions, game, json });
 
 const usage = `npm run -s bench -- [--game ID] [--json]
-and what the host of the game may choose, such as --folks all`;
+and the options that the host of the game may choose, such as --folks all`;
 
 await runTool({ usage, options }, async ({ game: rules, json, ...chosen }) => {
   const { min, max } = rules.seats;

@@ -16,7 +16,7 @@ import {
 import { stateIn } from '../src/tools/recorded.ts';
 
 const usage = `npm run -s count -- POSITION.json [--game ID] [--depth 4] [--json]
-and what the host of the game may choose, such as --folks trolls,elves
+and the options that the host of the game may choose, such as --folks trolls,elves
 npm run -s count -- --renew [--game ID]`;
 
 /** Where the tests keep, for each game, positions (in folders by number of players) and the table of their counts. */

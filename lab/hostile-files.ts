@@ -11,7 +11,7 @@ type CopyLike = z.infer<typeof copySchema>;
 /** The people in a forged copy: those of other servers. */
 interface Named {
   readonly strangers: readonly string[];
-  /** Ids of games of other servers. */
+  /** Ids of games on other servers. */
   readonly games: readonly string[];
 }
 

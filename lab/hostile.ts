@@ -18,7 +18,7 @@ export interface Foe {
   readonly channels: string[];
   /** The text of a copy of one of their games. */
   readonly copy: string;
-  /** The games and people of other servers. */
+  /** The games and people on other servers. */
   readonly others: readonly LoadedGame[];
   readonly random: Random;
   readonly counted: Presses & { readonly deeds: Record<string, number> };
@@ -153,7 +153,7 @@ function slash(foe: Foe, path: string, options: Given = {}): Promise<Reaction | 
 /** How long (ms) to wait for the result of a press. */
 const SOON = 2_000;
 
-/** Presses a button of a shown message, if there is one with such an id. */
+/** Presses a button of a shown message, if there is one with a matching id. */
 async function pressAny(foe: Foe, reaction: Reaction | undefined, wanted: RegExp): Promise<void> {
   const message = await reaction?.shown(SOON).catch(() => undefined);
   const control = message && controlsOf(message).find(({ id }) => wanted.test(id));
@@ -169,7 +169,7 @@ async function pressIn(foe: Foe, channel: string, wanted: RegExp): Promise<void>
     await use(foe, () => somebody(foe).press(message.id, pick(foe.random, controls).id));
 }
 
-/** Ids of presses on games of other servers, and ids that no message contains. */
+/** Ids of presses in other servers' games, and ids that no message contains. */
 function forgedIds(foe: Foe): string[] {
   const { id: game } = pick(foe.random, foe.others);
   const presses: Press[] = [

@@ -6,7 +6,7 @@ import { meanOf } from './figures.ts';
 import { playGames } from './tournament-games.ts';
 
 const usage = `npm run -s levels -- [--game ID] [--players 1,2,4] [--games 200] [--seed 1] [--jobs ${availableParallelism()}] [--json]
-and what the host of the game may choose, such as --mode era1`;
+and the options that the host of the game may choose, such as --mode era1`;
 
 const options = z.object({
   ...hostOptions,

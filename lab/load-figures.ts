@@ -4,7 +4,7 @@ import type { Figures } from './bot-child.ts';
 import { megabytes, percentile, rounded } from './figures.ts';
 import type { Presses } from './load-games.ts';
 
-/** How fast the presses of some people were answered, in ms. */
+/** How fast some people's presses were answered, in ms. */
 export function answersTo({ ackMs, errors }: Presses) {
   return {
     presses: ackMs.length,

@@ -184,7 +184,7 @@ export async function playSomewhere(
   await pressThrough(panel, { random, isPlain: true, press });
 }
 
-/** How many messages of a channel to keep: public ones, and those of one person. */
+/** How many messages in a channel to keep: public ones, and those that only one person sees. */
 const KEPT = 60;
 
 /**

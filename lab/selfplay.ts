@@ -31,7 +31,7 @@ import { chosenOf } from './hands.ts';
 import { openGame, type PlayedTurn, type Pressed, playToTheEnd } from './random-seats.ts';
 
 const usage = `npm run -s selfplay -- [--game ID] [--players 3] [--seed 5] [--language de] [--json]
-and what the host of the game may choose, such as --tiles introductory or --folks all`;
+and the options that the host of the game may choose, such as --tiles introductory or --folks all`;
 
 /** The language of the people, and of their server's tables. */
 const language = z
@@ -58,7 +58,8 @@ function openingOf(
 }
 
 /**
- * A whole game played by people who press at random, through the real client on a local Discord, with every picture painted.
+ * A whole game played by people who press at random, through the real client on a local Discord, with every picture
+ * painted.
  */
 async function selfplay({ game, players, seed, language, ...host }: z.infer<typeof options>) {
   mustSeat(game, players);

@@ -18,7 +18,7 @@ import {
 import { mean, rounded } from './figures.ts';
 
 const usage = `npm run -s simulate -- [--game ID] [--players 4] [--games 100] [--seed 1] [--list] [--json]
-and what the host of the game may choose, such as --tiles introductory or --folks all`;
+and the options that the host of the game may choose, such as --tiles introductory or --folks all`;
 
 const options = z.object({
   ...hostOptions,

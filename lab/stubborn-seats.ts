@@ -15,7 +15,7 @@ export interface Memory {
   readonly player: string;
   /** The step of the pressed message's decision. */
   readonly step: number;
-  /** `several` plays moves that the message does not name, `end` may decline open tasks before it ends the turn. */
+  /** `several` plays moves that the message does not name; `end` may decline open tasks before it ends the turn. */
   readonly kind: 'move' | 'several' | 'end' | 'back';
   /** For the kind `move`: the move as the menu or button had it. */
   readonly move: string;

@@ -28,7 +28,7 @@ import { misbehave } from './misbehaviour.ts';
 import { goOn, type Life, type Memory, newest, type StubbornSeats } from './stubborn-seats.ts';
 
 const usage = `npm run -s torture -- [--game ID] [--players 2] [--minutes 2] [--kills 50] [--seed 1] [--faults] [--database sqlite] [--json]
-and what the host of the games may choose, such as --tiles introductory or --mode short`;
+and the options that the host of the games may choose, such as --tiles introductory or --mode short`;
 
 /** How many times a minute the bot is killed by default. */
 const KILLS_A_MINUTE = 50;

@@ -19,7 +19,7 @@ import { playGames } from './tournament-games.ts';
 const usage = `npm run -s tournament -- [--game ID] [--players 2] [--seats strong,steady] [--games 20] [--seed 1] [--jobs ${availableParallelism()}] [--json]
 --seats says who plays (${LEVELS_AND_CHANCE.join(', ')}), used in turn; in every game, each moves on by one seat;
 a level may be followed by the first moves of its first turns: 'steady:use housework>use undergrowth';
-and what the host of the game may choose, such as --folks trolls,elves,dwarves,dwarves`;
+and the options that the host of the game may choose, such as --folks trolls,elves,dwarves,dwarves`;
 
 const options = z.object({
   ...hostOptions,

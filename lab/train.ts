@@ -25,7 +25,7 @@ import taught, { type Wanted } from './train-game.ts';
 const usage = `npm run -s train -- --to FOLDER [--game ID] [--minutes 20] [--games N] [--seats '2,2,1,4 folks=all'] [--seed 1]
 [--jobs 1] [--looks 500] [--width 2] [--firsts 5] [--from FILE] [--every 1]
 --seats is the number of players of each game, used in turn, each with the options that its host has chosen (if left out, the game's own tables);
-and what the host of the game may choose, such as --folks all; with --every N, only for every Nth game`;
+and the options that the host of the game may choose, such as --folks all; with --every N, only for every Nth game`;
 
 const options = z.object({
   ...hostOptions,

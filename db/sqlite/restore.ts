@@ -12,8 +12,8 @@ import { holdDatabase } from './lock.ts';
 const BESIDE = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces a database with a backup. The backup stays, and so does the current file, if any, which is kept beside it as
- * `former`. If the backup is `older`, the next start updates it. `at` is the current time, UTC ms.
+ * Replaces a database with a backup. The backup is kept, and so is the current file, if any, as `former` beside it. If
+ * the backup is `older`, the next start updates it. `at` is the current time, UTC ms.
  * @throws {DatabaseError} if the backup cannot be used, or somebody has the database open; in that case, nothing is
  * changed
  */
