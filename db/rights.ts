@@ -46,7 +46,7 @@ export function refuseForeign(path: string): void {
 }
 
 /**
- * The same check for a folder beside a database, which must not contain links either.
+ * The same check for a folder beside a database. The folder must not contain links either.
  * @throws {DatabaseError} naming the problem
  */
 export function refuseForeignFolder(folder: string): void {

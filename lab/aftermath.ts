@@ -16,7 +16,7 @@ import { controlsOf } from './hands.ts';
 import { inspectConfirmed, inspectEntries } from './pressed-entries.ts';
 import type { Memory } from './stubborn-seats.ts';
 
-/** What to inspect: the bot's database, which nobody is writing to, the messages in the channels, and the presses. */
+/** What to inspect: the bot's database (which nobody is writing to), the messages in the channels, and the presses. */
 export interface Remains {
   readonly database: string;
   readonly discord: LocalDiscord;

@@ -43,7 +43,7 @@ const goldenSchema = z.strictObject({
   /** For a lobby: how many may join, and the chosen options. */
   places: z.int().optional(),
   chosen: z.array(z.string()).default([]),
-  /** The wish list of the person who looks at the supply, as moves. */
+  /** The wish list of the person who is looking at the supply, as moves. */
   wished: z.array(z.string()).default([]),
   /** For a `chronicle`: positions one after the other, each at the end of a round. */
   course: z.array(z.unknown()).default([]),

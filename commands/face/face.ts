@@ -199,7 +199,7 @@ export interface Face<State = unknown, Options = unknown> {
   stage(state: State): string;
   /** The round in a few words, or the stage if the rounds have no numbers. */
   round(state: State): string;
-  /** The words for the seats' parts while everybody plays at the same time; undefined while they take turns. */
+  /** The words for the seats' parts while everybody is playing at the same time; undefined while they take turns. */
   simultaneous(state: State): OwnPart | undefined;
   /** Lines about a game that has just started. */
   begun(position: Position<State>): readonly string[];

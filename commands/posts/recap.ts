@@ -85,8 +85,8 @@ function within(lines: readonly string[], room = RECAP_LIMIT): string {
 }
 
 /**
- * What is coming, what is ready, and what is missing for wishes; undefined if there is nothing to say. A guide has
- * bearings of its own.
+ * What is coming, what is ready, and what wishes still need; undefined if there is nothing to say. A guide has bearings
+ * of its own.
  */
 export function bearingsText(
   bot: Bot,

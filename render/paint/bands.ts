@@ -18,7 +18,7 @@ const ABOVE = 4;
 
 /** How many bytes of compressed bands to cache: those of about two hundred pictures. */
 const KEPT = 10e6;
-/** How many bytes an entry of the cache takes besides those. */
+/** How many bytes an entry of the cache takes in addition to those. */
 const ENTRY = 300;
 
 const cached = new LRUCache<string, Compressed>({

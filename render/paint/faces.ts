@@ -13,7 +13,8 @@ export function fontFile(file: string): string {
 
 /**
  * Makes the fonts known to canvas, once for all threads of the process. Call it in the main thread before any thread
- * paints: fontconfig may crash if its fonts change while another thread looks for one. In a worker it does nothing.
+ * paints: fontconfig may crash if its fonts change while another thread is looking for one. In a worker it does
+ * nothing.
  */
 export function registerFaces(): void {
   if (registered || !isMainThread) return;

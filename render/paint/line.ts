@@ -29,15 +29,17 @@ function createLine<Job extends Owned>() {
   };
 }
 
-/** A job that somebody waits for, or (`later`) one that nobody is looking at yet. */
+/** A job that somebody is waiting for, or (`later`) one whose result nobody is looking at yet. */
 interface Ranked extends Owned {
   readonly later: boolean;
 }
 
-/** How many jobs that somebody waits for come before each of the others. */
+/** How many jobs that somebody is waiting for come before each of the others. */
 const AHEAD = 3;
 
-/** Two such queues: jobs that somebody waits for go first, but the others get a share, so that they advance, too. */
+/**
+ * Two such queues: jobs that somebody is waiting for go first, but the others get a share, so that they advance, too.
+ */
 export function createRankedLine<Job extends Ranked>() {
   const lines = { first: createLine<Job>(), later: createLine<Job>() };
   // How many jobs have gone ahead of waiting ones.

@@ -124,7 +124,7 @@ export function bankLeft({ terms, banks = {} }: Pick<TableGame, 'terms' | 'banks
 }
 
 /**
- * How much is in a seat's time bank at the start of a decision, which is given by the entry that started it, in ms;
+ * How much is in a seat's time bank, in ms, at the start of a decision, which is given by the entry that started it;
  * undefined if the table has no time banks. Each decision adds time, but a bank never holds more than at the start of
  * the game. A decision that is made again adds nothing, but the bank then holds at least what one decision adds.
  */

@@ -150,7 +150,7 @@ export type TurnPost = Extract<Post, { kind: (typeof TURN_POSTS)[number] }>;
 
 export const isTurnPost = (post: Post): post is TurnPost => TURN_POSTS.some((kind) => kind === post.kind);
 
-/** A post that waits to be sent. */
+/** A post that is waiting to be sent. */
 export interface OutboxRow {
   /**
    * At most 16 characters. Discord makes sure that a post with this nonce exists only once; parts may append up to 9

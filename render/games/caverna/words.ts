@@ -12,7 +12,7 @@ export type PictureWords = Catalogue['games']['caverna']['pictures'] & {
   readonly folk: (id: string) => FolkText;
   readonly hardness: (hard: FolkText['hard']) => string;
   readonly lootItem: (id: string) => string;
-  /** Why a loot item is useless, given what is missing for it. */
+  /** Why a loot item is useless, given what the player lacks for it. */
   readonly lootClosed: Catalogue['games']['caverna']['lootClosed'];
   readonly scoreLine: Catalogue['games']['caverna']['scoreLine'];
   /** The same in at most 12 characters. */

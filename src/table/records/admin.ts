@@ -39,7 +39,7 @@ export function createAdmin(context: TableContext) {
     rollBack: bind(served(rollBack)),
     /** For each game, the first waiting post if it has failed so far; the next one to become due comes first. */
     stuck: async () => (await context.stores.outbox.heads(undefined)).filter(isStuck),
-    /** Gives up on the first waiting post of a game, which has failed, so that those after it are sent. */
+    /** Gives up on a game's first waiting post, which has failed, so that those after it are sent. */
     skip: bind(served(skip)),
     /** Removes a game. A copy is kept for 30 days, or until newer copies of its server need the room. */
     remove: bind(served(remove)),

@@ -103,7 +103,7 @@ const MOST_ROWS = 4000;
 
 /**
  * A row, given as words: numbers (`3`, `1/3` for one way or another, `+2` gained, `=2` filled up to, `<3`, `≥3`), signs
- * (`›` then or for, `/` either, `×` per, `≠` different, `|` and besides), names of icons, `act:2` for two activations,
+ * (`›` then or for, `/` either, `×` per, `≠` different, `|` and also), names of icons, `act:2` for two activations,
  * `more:gold` for a condition, `field:ore` for a field of the second era, `pattern:2-opposite` for a wall pattern,
  * `shield:5` for points. `s` is the height of an icon.
  */

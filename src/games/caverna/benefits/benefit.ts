@@ -20,7 +20,7 @@ export type Benefit =
       readonly kind: HarvestKind | undefined;
     }
   | { readonly what: 'child' | 'bed' | 'dwellingHere'; readonly nth: number }
-  /** Goods for a dwelling, and what is still missing for it. */
+  /** Goods for a dwelling, and what it still needs after that. */
   | { readonly what: 'dwelling'; readonly lacks: Bundle; readonly cavern: boolean }
   | { readonly what: 'cavern'; readonly forDwelling: boolean }
   | { readonly what: 'firstAnimal'; readonly animal: Good }

@@ -26,7 +26,7 @@ function dwellingsIn(rules: Rules): readonly (Tile & NamedPower)[] {
   return found;
 }
 
-/** The wood and stone missing for the cheapest available dwelling. */
+/** The wood and stone still needed for the cheapest available dwelling. */
 function dwellingLacks(mine: Me): Short {
   const { at, player } = mine;
   const priceOf = pricing(mine, 'furnish');
@@ -40,7 +40,7 @@ function dwellingLacks(mine: Me): Short {
   return best;
 }
 
-/** The free beds, and the missing materials for another if the next dwarf has none. */
+/** The free beds, and the materials still needed for another if the next dwarf has none. */
 export function housing(mine: Me): Pick<Seen, 'beds' | 'short'> {
   const { length } = mine.player.dwarfs;
   const beds = Math.max(0, dwarfRoom(mine) - length);

@@ -24,11 +24,11 @@ export interface Seen extends Me {
   readonly meal: number;
   /** How many more dwarfs the dwellings hold. */
   readonly beds: number;
-  /** The wood and stone missing for the cheapest available dwelling, if the next dwarf needs one. */
+  /** The wood and stone still needed for the cheapest available dwelling, if the next dwarf needs one. */
   readonly short: Short | undefined;
 }
 
-/** The missing materials for a dwelling. */
+/** The materials still needed for a dwelling. */
 export interface Short {
   readonly wood: number;
   readonly stone: number;
