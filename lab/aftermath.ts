@@ -73,7 +73,7 @@ function inspectRevealed(findings: Findings, { game, log }: Remembered): void {
     const { seat } = entry;
     const [before, after] = [at, at + 1].map((end) => ownState(build(game, rules, log.slice(0, end)), seat));
     if (reveals(rules, after, before))
-      findings.lost.push(`Game ${game.id}: a revealed card has been face down again since ${JSON.stringify(entry)}.`);
+      findings.lost.push(`Game ${game.id}: a revealed card is face down again since ${JSON.stringify(entry)}.`);
   }
 }
 
