@@ -134,14 +134,14 @@ describe('/caverna-admin', () => {
     expect(await gameNow(channel(1))).toMatchObject({ status: 'ended' });
   });
 
-  it('refuses absurd files with a sentence', async () => {
+  it('refuses absurd files with an explanation', async () => {
     for (const text of ['', '{', '[]', '"x"'])
       expect(textOf(await slash(MARA, 'caverna-admin import', { file: fileOf(text) }))).toContain('cannot be imported');
     const large = await slash(MARA, 'caverna-admin import', { file: fileOf(' '.repeat(4_200_000)) });
     expect(textOf(large)).toContain('too large');
   });
 
-  it('calls the people in a file only once they have taken their seat', async () => {
+  it('calls the people in a file only once they have taken their seats', async () => {
     const users = [YUKI, TOM].map(id);
     for (const user of users) await scene.stores.people.changeSettings(user, () => ({ calls: 'both' }));
     await slash(MARA, 'caverna-admin import', { file: copyFile({ players: 2, turns: 0, users }) });

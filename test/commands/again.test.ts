@@ -162,7 +162,7 @@ it('the next table, unlike a rematch, is open to everybody and calls nobody', as
   expect(summons()).toEqual([]);
 });
 
-/** Ends a game of one person and computers, and returns what a button of its result says to somebody in private. */
+/** Ends a game between one person and computers; returns what a button of its result says to somebody in private. */
 async function askedAfter(computers: number, who: number): Promise<SeenMessage> {
   await ended(1, { computers });
   return ask(who, 'rematch');
@@ -177,7 +177,7 @@ it('a solo game can be played again: nobody is called, and there is nothing else
   await latest('lobby', 'Players (1 of 1)');
 });
 
-it('a game of one person and computers can be played again with the computers, or with other people', async () => {
+it('a game between one person and computers can be played again with the computers, or with other people', async () => {
   const asked = await askedAfter(2, 0);
   expect(textOf(asked)).toContain('**Play again** opens a lobby here with the same options and the 2 computers.');
   expect(textOf(asked)).toContain('**Next table** opens one without computers: its other seats are free for anybody.');

@@ -27,7 +27,7 @@ const POOR = { wood: 3, stone: 1, ruby: 1 };
 const BED = { d3: 'dwelling' } as const;
 const FULL = filled('field', FOREST);
 
-describe('the question of a turn', () => {
+describe('the question in a turn', () => {
   const STONE = { stone: 1 };
   const MONEY = { wood: 4, stone: 3 };
   const RIDER = { ruby: 1, wood: 4 };
@@ -57,7 +57,7 @@ describe('the question of a turn', () => {
     [['No tile: that needs two free squares'], [], turn(3, { grain: 2, cells: FULL }, 'slashAndBurn')],
     [['No pasture: that needs a meadow (*Exchange*: 1 ruby).'], [], turn(3, RIDER, 'donkeyFarming')],
     [['No stable: that needs 1 stone (*Exchange*: 1 ruby). You get 1 donkey.'], [], turn(3, RIDER, 'donkeyFarming')],
-    // Only an exchange of several goods would bring them, so they are not promised.
+    // Only an exchange of several goods would provide them, so they are not promised.
     [['needs 2 wood. No stable'], [], turn(3, { ruby: 1, c4: 'meadow' }, 'donkeyFarming')],
     [['If you start with sowing, you miss out on a tile.'], [], turn(3, SOWER, 'slashAndBurn')],
     [['To sow, lay the tile first'], [], turn(7, { grain: 1 }, 'slashAndBurn', { round: 2 })],
@@ -165,7 +165,7 @@ describe('the places of a twin tile', () => {
     expect(asked(mining).legend).toContain('an icon = what you get there');
   });
 
-  it('are few rows on a phone, even if a meadow has twelve places', () => {
+  it('take few rows on a phone, even if a meadow has twelve places', () => {
     const cells = { c4: 'meadow', b4: 'field', c3: 'field', b3: 'meadow', c2: 'meadow', a4: 'field' };
     const clearing = asked(turn(3, { cells }, 'clearing'));
     const places = clearing.controls().filter(({ type }) => type === ComponentType.Button).length;
@@ -241,7 +241,7 @@ describe('the button that ends a turn', () => {
     ['done', 'a tile', undefined, turn(3, {}, 'clearing')],
     ['done', 'more loot', undefined, trip(8).play('loot dog')],
     ['take grain 1, done', 'a tile', '+1 grain', turn(3, {}, 'sustenance')],
-    // The dog does not depend on what is left out, but the wood of the school does.
+    // The dog does not depend on what is left out, but the wood of the Dog school does.
     ['take dog 1, done', 'furnishing', '+1 dog', turn(2, {}, 'housework')],
     ['at d3', undefined, '+1 dog', turn(3, { ...STONE, ...CAVERN }, 'housework').play('furnish carpenter')],
     ['at d3', undefined, '+2 gemfruits, +1 dog', housework.play('furnish mysticsHut')],

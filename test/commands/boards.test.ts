@@ -58,11 +58,11 @@ const harvest: TurnPost = { kind: 'harvest', entry: 1, turns: [turn(0), turn(1)]
 describe('a post', () => {
   it.each<[of: string, players: number, TurnPost, Shown, Parameters<typeof tableOf>[1]?]>([
     ...[3, 4, 5, 6, 7].map((players) => ['a turn', players, turnPost(turn(1)), 1] as [string, number, TurnPost, Shown]),
-    ['a turn of the only player', 1, turnPost(turn(0)), 'apart'],
-    ['a turn of one of two players', 2, turnPost(turn(0)), 'apart'],
+    ['a turn by the only player', 1, turnPost(turn(0)), 'apart'],
+    ['a turn by one of two players', 2, turnPost(turn(0)), 'apart'],
     ['a turn at a table that has agreed on large boards', 4, turnPost(turn(2)), 'apart', { boards: 'all' }],
-    ['turns of people, after which computers have played', 4, turnPost(turn(0), turn(1), ...BOTS), 1],
-    ['turns of computers', 4, turnPost(...BOTS), 3],
+    ['turns by people, followed by turns by computers', 4, turnPost(turn(0), turn(1), ...BOTS), 1],
+    ['turns by computers', 4, turnPost(...BOTS), 3],
     ['a harvest', 7, harvest, 'together'],
     ['a start', 7, { kind: 'start', entry: 0, awaited: [] }, 'together'],
     ['a move to another channel', 7, { kind: 'moved', entry: 1, from: undefined }, 'together'],
@@ -70,7 +70,7 @@ describe('a post', () => {
     ['an undo', 3, { kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }, 2],
   ])('about %s of %i shows the board of the player who acted, or all: %j', async (_, players, post, acting, terms) => {
     const { shown, post: posted, state } = tableOf(players, terms);
-    // In playing order where boards are shown together.
+    // Boards that are shown together are in playing order.
     const others = turnOrder(state).filter((seat) => seat !== acting);
     const homes = acting === 'apart' ? [...Array(players).keys()] : acting === 'together' ? [] : [acting];
     const boards = acting === 'apart' ? [] : [['boards', ...others.map(nameOf)]];

@@ -218,14 +218,14 @@ describe('a direct message', () => {
     expect(await scene.stores.outbox.due(Number.MAX_SAFE_INTEGER, 9)).toEqual([]);
   });
 
-  it('and a mention are both sent to players who want both, without a second mention if it is refused', async () => {
+  it('and a mention are both sent to players who want both, with no second mention if the message is refused', async () => {
     await callBy('both');
     const prompt = await startHere();
     const first = onTurn(prompt);
     const both = [nameOf(first), `${nameOf(first)}, directly`];
     expect(rung()).toEqual(both);
     await pass(DAY);
-    // In the direct messages, too, the new call has replaced the previous one.
+    // The new call has replaced the previous one in the direct messages, too.
     expect(rung().toSorted()).toEqual([...both, nameOf(first)].toSorted());
     scene.discord.faults.closeDirectMessages(id(first));
     const closed = (first + 1) % 3;

@@ -25,7 +25,7 @@ export const ANNA_AND_BEN: readonly Seat[] = ['Anna', 'Ben'].map((name, seat) =>
 interface Reader {
   readonly language?: Language;
   readonly isNew?: true;
-  /** The state before the turn, if it is not the present one, and its moves so far. */
+  /** The state before the turn, if it is not the present one, and the moves of the turn so far. */
   readonly turn?: { readonly before?: State; readonly moves: readonly string[] };
 }
 

@@ -83,7 +83,7 @@ describe.each(LANGUAGES)('a menu for somebody new (%s)', (language) => {
   it('separates the effects of a tile from the tip', () => {
     const { effect } = own.actionTile('excavation');
     expect(lineOf('excavation', late({}))).toBe(`${effect} 💡 ${own.tips.uses['excavate']}`);
-    // Many tiles activate rooms, so that tells none of them apart.
+    // Many tiles activate rooms, so that does not set any of them apart.
     expect(lineOf('cultivation', late({}))).toBe(own.actionTile('cultivation').effect);
   });
 
@@ -176,7 +176,7 @@ describe('activating a room', () => {
     const cave = { d3: 'spinningWheel', e3: 'secretChamber' };
     const { list, together } = asked(withCave('undermining', cave, { flax: 1 }));
     const way = (text: string) => list?.ways.find(({ label }) => label.text.startsWith(text)) ?? expect.fail(text);
-    // With the flax of the one room, the other leaves a choice.
+    // With the flax from one room, the other leaves a choice.
     const { moves = [] } = together([way('Secret chamber: +3 flax'), way('Spinning wheel')]);
     const { title, help } = asked(withCave('undermining', cave, { flax: 1 }).play(...moves));
     expect(title).toBe('Activated: Spinning wheel');
@@ -259,7 +259,7 @@ describe('ending a turn', () => {
   });
 
   it.each([
-    // Furnishing costs 2 food for the two turns of the round.
+    // Furnishing costs 2 food in a round with two turns.
     [['take food 1'], turn('furnishing', { food: 3, wood: 9, stone: 9 })],
     [[], turn('furnishing', { food: 9, wood: 9, stone: 9 })],
     [[], turn('masonry')],
@@ -534,7 +534,7 @@ describe('furnishing', () => {
     expect(differing).toEqual([]);
   });
 
-  it('gives the price of a room first, and where its place is chosen, the whole price with the extra price', () => {
+  it('gives the price of a room first, and the price including the extra price where its place is chosen', () => {
     const { wording } = furnish({ food: 9, wood: 2 }, ['shelf'], 'd3');
     expect(wording.branch('furnish shelf').detail).toMatch(/^Costs 1 wood · 3 points: /);
     const work = asked(turn('housework', { gold: 1, wood: 1, ...empty('d3', 'e3') }, SHELF));
@@ -592,7 +592,7 @@ test.each([
   ['aim', 'open', 2, 'you decide whether to play era II'],
   ['aim', 'quick', 2, 'The game ends after era II'],
   ['aim', 'era1', 1, '50 points'],
-])('the %s of the variant %s for %i says how it goes, is won and ends: “%s”', (where, mode, players, sentence) => {
+])('the %s of the variant %s for %i says how it is played, won and ended: “%s”', (where, mode, players, sentence) => {
   const state = caveVsCave.start(caveVsCave.options.parse({ mode }), players, 'variant');
   const told = where === 'aim' ? face.rulebook?.aim(state) : face.begun?.({ state } as never).join(' ');
   expect(told).toContain(sentence);

@@ -280,7 +280,7 @@ const helpAfter = (game: Scenario, ...moves: string[]) => asked(game.play(...mov
 const WALLS = ['d1e1', 'd2e2', 'd3e3', 'd4e4', 'd5e5', 'e5f5', 'd1d2'];
 
 describe('where walls come from', () => {
-  it('is said where one may be built, with how many are left', () => {
+  it('is said where one may be built, together with how many are left', () => {
     expect(helpAfter(late({}), 'use masonry')).toContain(`${AT_MASONRY} 7 left.`);
     expect(helpAfter(late({ walls: ['d3e3', 'd4e4'] }), 'use masonry')).toContain('5 left.');
     expect(asked(late({}).play('use masonry'), { language: 'de' }).help).toContain('aus dem Vorrat: noch 7.');

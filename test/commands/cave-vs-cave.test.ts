@@ -102,7 +102,7 @@ it('a turn of Cave vs Cave ends with an excavation whose button says so, and sho
   expectText(toldIn(over), [/Turned up: .*\nYour turn is over, and everybody can see it\./, /Turned up\. .*points/]);
   // The room stays turned up, so there is nothing to take back.
   expect(controlIn(over, 'undo')).toBeUndefined();
-  // The board already has the stone that came with the end.
+  // The board already has the stone that came with the end of the turn.
   expect(toldIn(over)).toMatch(/2 stone/);
   expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
 });
@@ -246,7 +246,7 @@ describe('the game of a lobby', () => {
     await scene.bot.drain();
   });
 
-  it('stays if more people have joined than can play the other one', async () => {
+  it('stays the same if more people have joined than can play the other game', async () => {
     await slash(0, 'caverna new');
     for (const who of [1, 2]) await slash(who, 'caverna join');
     const options = await press(0, await latest('lobby', '(3 of 7)'), 'lobby', 'options');

@@ -152,7 +152,7 @@ describe('the coach at a table', () => {
   });
 });
 
-it('a lesson has the coach in every turn and in what is planned, and says afterwards what a turn was worth', async () => {
+it('a lesson has the coach in every turn and every plan, and says afterwards what a turn was worth', async () => {
   await open();
   const prompt = await start(2, { coach: 'lesson' });
   const who = called(prompt);
@@ -220,7 +220,7 @@ describe('what the coach says', () => {
   it('is never more precise than the judgement', async () => {
     const { bot, panel } = await openPanel('coach');
     const told = sent(adviceMessage(bot, { panel, advice }));
-    // Explained by the rules if they give it a purpose; otherwise by what differs.
+    // A way is explained by the rules if they give it a purpose; otherwise by what differs.
     expect(told).toMatch(/Best move it sees\. Towards a dwelling \(.* still missing\), which lets you have a third/);
     expect(told).toMatch(/Just as good, .*: more for furnishing tiles, less for feeding the family\./);
     expectText(told, ['"label":"3: Clearing"', 'About 6 points less than the best. Towards a dwelling']);

@@ -34,7 +34,7 @@ const screen: fc.Arbitrary<Screen> = fc
     ...(exchange && { exchange }),
   }));
 
-/** Other values of a press's properties; all that are not named here stay as they are. */
+/** Other values for a press's properties; those that are not named here keep their own. */
 const OTHERS: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   ...{ who: game, vote: game, job: game },
   ...{ step, page: step, entry: step, since: step, seat: step, order: step },

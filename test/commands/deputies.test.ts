@@ -45,7 +45,7 @@ describe('a deputy', () => {
     expect(direct(away).map(textOf)).toEqual([`**${name(ANY)}** has agreed to play for you.`]);
   });
 
-  it('gives it back with a button, and the player is called again', async () => {
+  it('gives the seat back with a button, and the player is called again', async () => {
     const { away } = await agreed();
     expect(textOf(await press(ANY, await slash(ANY, 'caverna away'), 'deputy', 'giveBack'))).toContain(
       `You are not playing for **${name(away)}**.`,
@@ -88,7 +88,7 @@ describe('a deputy', () => {
     expect(answer).toContain('You are not away.');
   });
 
-  it('cannot be the player, nor the only opponent or a bot, which changes nothing', async () => {
+  it('cannot be the player, the only opponent or a bot; naming one of these changes nothing', async () => {
     const away = called(await start(2));
     const other = 1 - away;
     const refused = async (deputy: string) => textOf(await slash(away, 'caverna away', { to: '3d', deputy }));
@@ -98,7 +98,7 @@ describe('a deputy', () => {
     expect(textOf(await slash(away, 'caverna away'))).toContain('You are not away.');
   });
 
-  it('cannot be asked again and again, and then the absence is not noted either', async () => {
+  it('cannot be asked again and again; if the bot refuses to ask, it does not note the absence, either', async () => {
     const { away } = await asked();
     await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) });
     await slash(away, 'caverna away', { to: '3d', deputy: id(ANY) });

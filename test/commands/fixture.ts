@@ -115,7 +115,7 @@ export const botOn = (
     ...changed,
   });
 
-/** Lets the stores say that everybody has finished many games, so that the panels are those of experienced players. */
+/** Makes the stores say that everybody has finished many games, so that the panels are those of experienced players. */
 function experienced(stores: Stores): Stores {
   Object.assign(stores.results, { finished: async () => 100 });
   return stores;

@@ -43,7 +43,7 @@ describe('a lobby', () => {
 });
 
 describe('a turn', () => {
-  it('that is followed by another turn of the player says so, and leads to it', async () => {
+  it('that is followed by another turn for the same player says so, and leads to it', async () => {
     const { id: panel } = await play(MARA, await start(1), 'logging');
     await scene.bot.drain();
     const closed = messages(channel(), MARA).find((message) => message.id === panel) ?? expect.fail();
@@ -133,7 +133,7 @@ describe('a turn', () => {
     const { prompt, who } = await begin();
     const old = await select(who, prompt, 'place logging');
     await scene.restart();
-    // The bot has forgotten it, so it stays.
+    // The bot has forgotten the panel, so it is still there.
     await press(who, await slash(who, 'caverna turn'), 'panel', 'end');
     await scene.bot.drain();
     const before = messages(channel(), who).length;
@@ -213,7 +213,7 @@ it('looking is open to everyone, privately or for all, with suggestions of playe
 describe('the score of a running game', () => {
   const showsSheet = (message: SeenMessage) => JSON.stringify(message).includes('score.png');
 
-  it('is hidden, except a player’s own points', async () => {
+  it('is hidden, except for a player’s own points', async () => {
     const prompt = await start(2);
     const own = await slash(TOM, 'caverna score');
     expectText(textOf(own), ['hides the other players’ points', 'Your points if the game ended now']);

@@ -87,7 +87,7 @@ describe('a family with a goblin of another folk', () => {
     expect(about(rule, { state: as('darkElves').state, seat: 0 })).not.toContain(last);
   });
 
-  it('also reads in the ways to feed who is fed by a tile', () => {
+  it('also reads, among the ways to feed, who is fed by a tile', () => {
     const cave = { d3: 'workingCave', stone: 1, wood: 1 };
     const ways = asked(as('silicoids', cave, HARVEST))
       .suggested(false)

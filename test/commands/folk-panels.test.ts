@@ -286,7 +286,7 @@ describe('the choices of a folk', () => {
     ['use workingCave wood', 'Working cave: feed a troll with 1 wood', harvest('trolls', CAVE)],
     ['use workingCave ore', 'with 1 ore', harvest('mountainDwarves', CAVE)],
     ['use workingCave ore', 'with 2 ore', harvest('trolls', CAVE)],
-    // They choose the goods afterwards.
+    // Mountain Dwarfs choose the goods afterwards.
     ['furnish dwelling', 'Dwelling (4 wood, 3 stone)', turn('mountainDwarves', 'housework', RICH)],
     ['fence small c4', '(2 wood)', turn('mountainDwarves', 'sheepFarming', RICH)],
     ['done', 'Go on with the harvest', harvest('silicoids', { food: 3, stone: 1 })],
@@ -295,7 +295,7 @@ describe('the choices of a folk', () => {
     ['use boneCarver sheep sheep', '2 sheep into 3 gold', withTilesOf('darkElves', CARVER, HARVEST)],
     ['use boneCarver dog sheep', '1 dog and 1 sheep into 3 gold', withTilesOf('darkElves', CARVER, HARVEST)],
     ['feast sheep sheep', 'Eat 2 sheep together', withTilesOf('trolls', CANDLES)],
-  ])('of the move “%s” say “%s”', (move, told, scenario) => {
+  ])('for the move “%s” say “%s”', (move, told, scenario) => {
     const { options, option } = asked(scenario);
     expect(options.map((one) => one.move)).toContain(move);
     expect(option(move).text).toContain(told);

@@ -104,7 +104,7 @@ describe('a lobby with folks', () => {
     expectText(JSON.stringify(panel.components), [], [/"description":"[^"]*\b[Yy]ou/, 'Tom: ']);
   });
 
-  it('answers with a sentence if somebody else was faster in a menu', async () => {
+  it('says so if somebody else was faster in a menu', async () => {
     await lobbyWith('free', 2);
     const stale = await openSides(1);
     await side(0, 'trolls');
@@ -193,7 +193,7 @@ describe('dealt folks', () => {
     expect(textOf(await slash(1, 'caverna replay', { frames: 'turns' }))).not.toContain('went wrong');
   });
 
-  it('are seen by nobody else: not in posts, direct messages, panels, looks, logs, exports, ids or alt texts', async () => {
+  it('are seen by nobody else: not in posts, direct messages, panels, views, logs, exports, ids or alt texts', async () => {
     const { painted, painter } = notingPainter();
     await open({ level: 'trace', pictures: cavernaPictures(painter) });
     await lobbyWith('dealt', 3);

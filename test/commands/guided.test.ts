@@ -35,7 +35,7 @@ const MARA = 0;
 
 const { scene, open, channel, messages, latest, slash, press, select, start } = sceneForEach('later');
 
-/** The purpose of the first seat's turn if the coach likes some ways best, as it is explained for the first time. */
+/** The purpose of the first seat's turn if the coach likes these ways best, in the words used the first time. */
 const taskAt = (
   state: State,
   ways: readonly (readonly string[])[],
@@ -243,7 +243,7 @@ describe('a panel of a lesson that the coach has looked at', () => {
     expect(coachChoice(bot, panel)).toEqual(['place logging']);
   });
 
-  it('stars going without something before what only comes after it, and before exchanges of goods still to come', () => {
+  it('stars going without something rather than what can only follow it, or exchanges that are still to come', () => {
     const goods = { wood: 4, stone: 1, boar: 1, c4: 'field', c3: 'meadow', b3: 'meadow' };
     const game = mine(goods, { cards: { 5: 'donkeyFarming' }, round: 8, spaces: { donkeyFarming: { donkey: 4 } } });
     const before = caverna.clone(game.state);

@@ -187,7 +187,7 @@ it.each([
   [/You have no two animals of the same kind\. Buy an animal with a ruby first\.$/, { sheep: 1, ruby: 1 }, {}],
   // No ruby is mentioned if none is there.
   [/2 wild boars have no room for young\. Eat 2 sheep to make room\.$/, { sheep: 2, boar: 2 }, { c4: 'smallPasture' }],
-])('animals without young have the reason first, then what helps: %s', (told, goods, cells) => {
+])('for animals without young, the reason comes first, then what helps: %s', (told, goods, cells) => {
   expect(asked(harvest({ food: 9, ...goods, cells })).help).toMatch(told);
 });
 

@@ -23,7 +23,7 @@ import { lookInto, quietTables } from '../../src/tools/database.ts';
 import { programOf } from '../bundled.ts';
 
 /**
- * How many times the bot is killed in each game; more kills find almost nothing more:
+ * How many times the bot is killed in each game; more kills would find almost nothing else:
  * `KILLS=5 npx vitest run test/commands/killed.process.test.ts`.
  */
 const KILLS = Number(process.env['KILLS'] ?? 2);
@@ -159,7 +159,7 @@ it('a game among computers continues after being killed while they are thinking,
   expect(errors).toBe('');
 });
 
-/** A finished game of two in its channel: both let every turn pass. */
+/** A finished game of two in its channel, in which both end every turn as soon as they can. */
 async function finishedGame(database: string): Promise<{ gameId: string; channelId: string }> {
   const stores = openDatabase(database);
   const { lobby, table } = quietTables(stores);

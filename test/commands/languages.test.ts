@@ -104,7 +104,7 @@ describe('the language of what people see', () => {
     });
   });
 
-  it('makes no difference for finding rules, players, spaces and countries by name, but they are shown in the reader’s', async () => {
+  it('makes no difference to looking up rules, players, spaces and countries; results are in the reader’s own', async () => {
     const names = async (...typed: Parameters<typeof suggested>) => (await suggested(...typed)).map(({ name }) => name);
     person(1).speak('de');
     for (const typed of ['sheep', 'Schaf', 'Schafe']) {
@@ -137,7 +137,7 @@ describe('the language of what people see', () => {
     expect(JSON.stringify(pace)).toContain(JSON.stringify({ de: GERMAN.terms.pace.choices.none.label }));
   });
 
-  it('is English for a game from a file in a language that the bot does not speak, and a sentence says so', async () => {
+  it('is English for a game from a file in a language that the bot does not speak, and the answer says so', async () => {
     person(0).speak('de');
     await start(1);
     const gameId = (await gameNow()).id;
@@ -155,7 +155,7 @@ describe('the language of what people see', () => {
     expect(refused).toContain(GERMAN.copyFaults.unreadable('game.terms.language'));
   });
 
-  it('is English if the bot does not speak the one that was asked for, and a sentence says so', async () => {
+  it('is English if the bot does not speak the one that was requested, and the answer says so', async () => {
     const forged = await (await person(0).forging.slash(channel(), 'caverna settings', { language: 'tlh' })).shown();
     expect(textOf(forged)).toBe(ENGLISH.languages.unknown('tlh', ['English', 'Deutsch']));
     await slash(0, 'caverna new', { players: 2 });

@@ -164,7 +164,7 @@ describe('lessons', () => {
     );
   });
 
-  it('that were started twice, or in two channels, are one: the older panel disappears, and its presses are stale', async () => {
+  it('that are started twice, or in two channels, count as one: the older panel disappears, and its presses are stale', async () => {
     const first = await begin(MARA, 'goods');
     const second = await begin(MARA, 'goods', channel(1));
     expect(messages(channel(), MARA).some(({ id: shown }) => shown === first.id)).toBe(false);

@@ -166,7 +166,7 @@ describe.each(SPOKEN)('the sentences that people read ($language)', ({ words }) 
     await press(table, stop, { user: HOST });
   });
 
-  it('stay within every limit in the set of commands, and leaves room for more', async () => {
+  it('stay within every limit in the set of commands, and leave room for more', async () => {
     const { bot } = await open();
     const { options } = defineCommand(bot);
     expect(options?.length).toBeLessThan(25);

@@ -18,7 +18,7 @@ const standsOn = (state: State | undefined): string[] =>
   (state?.players ?? []).flatMap(({ dwarfs }) => dwarfs.flatMap(({ at }) => (at === 'home' ? [] : [at])));
 
 describe('a post', () => {
-  it('marks what has changed since the last post, also by an undo, and says what the owner of a board has done', async () => {
+  it('marks what has changed since the last post, even by an undo, and says what the owner of a board has done', async () => {
     const prompt = await start();
     const who = called(prompt);
     const table = vi.spyOn(pixels, 'table');

@@ -34,7 +34,7 @@ export function menuId(message: SeenMessage, value: string): string {
 }
 
 /**
- * The move to the first of some spaces in a menu of a message: the starting player is drawn, and may have taken the
+ * The move to the first of some spaces in a menu of a message: the starting player is random, and may have taken the
  * others. Throws if there is none.
  */
 export function placeOn(message: SeenMessage, ...spaces: readonly string[]): string {

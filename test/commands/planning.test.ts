@@ -53,7 +53,7 @@ describe('planning a turn ahead', () => {
     await table.expectWhole();
   });
 
-  it('says why it was dropped until the turn starts, and to nobody else', async () => {
+  it('says, until the turn starts, why the plan was dropped, and tells nobody else', async () => {
     const [who, other] = [playing(), waiting()];
     await press(other, await select(other, await plan(), 'place logging'), 'panel', 'end');
     const list = await slash(other, 'caverna plan', { space: 'Clearing', good: 'wood', least: 30 });
@@ -76,7 +76,7 @@ describe('planning a turn ahead', () => {
     expectText(shownToAll(), [], ['did not run', '30 wood']);
   });
 
-  it('says why it was dropped in the direct message that calls the player, too', async () => {
+  it('also says why the plan was dropped in the direct message that calls the player', async () => {
     const [who, other] = [playing(), waiting()];
     const userId = userOf(other);
     await table.scene.stores.people.changeSettings(userId, () => ({ calls: 'dm' }));

@@ -105,7 +105,7 @@ describe('a sandbox', () => {
     expect(textOf(next)).toContain(`Sandbox: ${nameOf(1 - first)}’s turn`);
   });
 
-  it('is one for each person: opening another closes the first and leaves a sentence in its place', async () => {
+  it('is the only one of its owner: opening another closes the first and leaves a notice in its place', async () => {
     const prompt = await start(2);
     const first = await tryOut(MARA, prompt);
     const others = await tryOut(TOM, prompt);
@@ -133,7 +133,7 @@ describe('a sandbox', () => {
     expect(textOf(log)).not.toContain('Log');
   });
 
-  it('is gone after an hour, and after a restart, with a sentence in its place', async () => {
+  it('is gone after an hour, and after a restart, with a notice in its place', async () => {
     const prompt = await start(2);
     let panel = await tryOut(MARA, prompt);
     await scene.discord.clock.advance(61 * 60_000);

@@ -72,7 +72,7 @@ afterEach(() => scene.close());
 
 const SPACES = ['place startingPlayer', 'place logging', 'place woodGathering', 'place oreMining'];
 
-/** The prompts with finished turns, which may stay for a while. */
+/** The prompts of finished turns, which may still be there for a while. */
 const played = new Set<string>();
 
 /** Plays a turn of the player whom a prompt calls; returns the prompt that calls the next one. */

@@ -125,7 +125,7 @@ describe('the menus of action spaces', () => {
     // In a panel there is less room than in the prompt.
     ['oreMineConstruction', {}, 'Ore mine construction: closed'],
     ['sheepFarming', { dwarfs: ['sheepFarming', {}] }, 'Sheep farming: taken by '],
-  ])('says why the only card cannot be used: %s', (card, seat, title) => {
+  ])('say why the only card cannot be used: %s', (card, seat, title) => {
     const { wording } = asked(game(2, seat, { round: 1, cards: { 1: card } as never }));
     expect(wording.board?.('place')?.at(-1)?.title).toContain(title);
   });
@@ -135,12 +135,12 @@ describe('the menus of action spaces', () => {
     ['oreDelivery', { ore: 4, stone: 5 }, /^(4 ore and 5 stone now, 5 and 6|5 stone and 4 ore now, 6 and 5) next /],
     // Goods that do not fit in addition to the goods of the space are left out.
     ['oreDelivery', { ore: 114, stone: 114 }, /^114 \w+ and 114 \w+ · All ore and stone here/],
-  ])('shows everything that %s gains in the next round together: %j', (space, goods, told) => {
+  ])('show everything that %s gains in the next round together: %j', (space, goods, told) => {
     const { option } = asked(game(4, {}, { round: 9, spaces: { [space]: goods } }));
     expect(option(`place ${space}`).detail).toMatch(told);
   });
 
-  it('shows a new good of the next round beside those that are there', () => {
+  it('show a new good of the next round beside those that are there', () => {
     const { detail } = asked(game(4, {})).option('place sustenance');
     expect(detail).toMatch(/^1 grain now, 1 grain and 1 vegetable next round · /);
   });
@@ -266,7 +266,7 @@ it('the picture of tiles to choose from still shows an ordinary dwelling once on
 describe('a space that cannot be used', () => {
   const { person, press, select, slash, start, called, messages, channel } = sceneForEach();
 
-  it('is answered with a sentence, in the prompt and in the panel, and changes nothing', async () => {
+  it('is explained when it is chosen, in the prompt and in the panel, and changes nothing', async () => {
     const prompt = await start(3);
     const who = called(prompt);
     const closed = async (message: SeenMessage) => {
@@ -280,10 +280,10 @@ describe('a space that cannot be used', () => {
     const seen = messages(channel(), who).length;
     const still = await closed(panel);
     expect(textOf(still)).toContain('nothing was changed');
-    // The panel itself says it, and still asks.
+    // The panel itself says so, and still asks its question.
     expect([still.id, messages(channel(), who).length]).toEqual([panel.id, seen]);
     expect(textOf(await select(who, still, 'place logging'))).not.toContain('nothing was changed');
-    // The prompt still asks it during the turn.
+    // During the turn, the prompt still gives the same reason.
     expect(textOf(await closed(prompt))).toContain('Needs another player’s space');
     expect(textOf(await slash(who, 'caverna turn'))).toContain('*Logging*');
   });

@@ -76,7 +76,7 @@ describe('/caverna stats', () => {
     await scene.bot.drain();
   });
 
-  it('shows games against computers by how well they play', async () => {
+  it('shows games against computers by how well the computers play', async () => {
     await ended('g1', [70], { against: 'steady' });
     await ended('g2', [61, 90]);
     const text = textOf(await slash(MARA, 'caverna stats'));

@@ -129,7 +129,7 @@ describe('a game whose channel is deleted', () => {
     expect(told(TOM)).toHaveLength(1);
   });
 
-  it.each(['refused', 'left'] as const)('continues although a player cannot be notified: %s', async (why) => {
+  it.each(['refused', 'left'] as const)('continues even if a player cannot be notified: %s', async (why) => {
     const game = await running();
     await scene.bot.drain();
     scene.discord.faults.closeDirectMessages(id(TOM), why);

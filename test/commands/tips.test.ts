@@ -126,8 +126,8 @@ describe('somebody new to Caverna reads', () => {
 });
 
 /**
- * Exchanges, ends and what other players decide need no reason; the effect of a furnishing tile is one, and so is that of
- * an action tile that activates rooms.
+ * Exchanges, ending a turn and what other players decide need no reason; the effect of a furnishing tile is a reason,
+ * and so is that of an action tile that activates rooms.
  */
 const NEED_NONE =
   /^(end|furnish|done|stay|send|pay|keep|leave|undo|imitate|harvest|eat|feast|swap|at|go|cover|other|before|activate|give|trade|raise|take|use (cultivation|undergrowth|undermining|masonry|driftMining|expedition))\b/;

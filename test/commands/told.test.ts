@@ -100,7 +100,7 @@ describe('the post of a turn', () => {
 });
 
 describe('what happened since a player’s last turn, if it is long', () => {
-  it('is described in chronological order from any turn on, with consecutive turns of one player together', () => {
+  it('is described in chronological order, starting at any turn, with one player’s consecutive turns together', () => {
     const { state } = game(3, {});
     const chapters = [1, 2, 3, 1, 2, 2].map((seat) => ({
       turn: turnOf(seat, 'place clearing', 'end'),
@@ -220,12 +220,12 @@ const TRAVELLING = game(3, { dwarfs: [5, 5] });
 describe('what the current turn has done so far', () => {
   it.each([
     ['the bonus beneath a tile', game(3, {}), ['place clearing', 'lay meadow c4 field b4']],
-    ['what a furnishing pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],
+    ['what furnishing a tile pays at once', game(3, {}), ['place housework', 'furnish dogSchool']],
     ['the token before the goods that come with it', game(3, {}), ['place startingPlayer']],
     ['an expedition', TRAVELLING, ['place logging', 'loot dog']],
     ['gold in place of a child', game(3, {}, { round: 8 }), ['place urgentWishForChildren']],
     ['the place of the only tile', game(3, { stone: 1 }), ['place housework', 'furnish carpenter']],
-    ['a sheep that comes without a choice', FARM, ['place sheepFarming', 'fence small c4', 'done']],
+    ['a sheep that comes automatically', FARM, ['place sheepFarming', 'fence small c4', 'done']],
   ] as const)('uses the words of the post: %s', (_, scenario, moves) => {
     const { recap } = told(scenario, 1, ...moves, 'end');
     expect(recap[0]).toBe(`**Anna**: ${soFar(scenario, ...moves).replace('So far (only you see this): ', '')}.`);

@@ -78,7 +78,7 @@ describe('the end of an absence', () => {
     ['2026-03-28 09:00', '2026-03-28T08:00'],
     ['12h', '2026-03-27T23:00'],
     ['30 min', '2026-03-27T11:30'],
-    // Three days later at the same hour, with a change of the clocks in between.
+    // Three days later at the same hour, with a clock change in between.
     ['3d', '2026-03-30T10:00'],
     ['2W', '2026-04-10T10:00'],
   ])('%s', (text, expected) => {

@@ -161,7 +161,7 @@ describe('a post whose pictures take too long', () => {
   });
 });
 
-it('a call in a direct message waits no longer, and gets its picture later', async () => {
+it('a call in a direct message does not wait for a slow picture, either, and gets it later', async () => {
   await open();
   for (const who of [0, 1]) await select(who, await slash(who, 'caverna settings'), 'dm');
   const first = called(await latest('open'));

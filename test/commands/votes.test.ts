@@ -50,7 +50,7 @@ it('computer players are added and removed with buttons or a command, and play w
   expect(await slash(MARA, 'caverna game computers', { count: 2 })).toContain('Computer players: 2');
   await tap(MARA, full, 'lobby', 'start');
   await prompt(MARA);
-  // The starting player is drawn: two computers may have taken two of them.
+  // The starting player is random: two computers may have taken two of the spaces.
   await takeTurn(MARA, 'logging', 'clearing', 'startingPlayer');
   await latest('any', (text) => text.includes('**Computer 1**: ') && text.includes('**Computer 2**: '));
   await prompt(MARA);
@@ -143,7 +143,7 @@ describe('an absent player', () => {
   });
 });
 
-it('forged presses and strange options get a sentence and change nothing', async () => {
+it('forged presses and strange options get an explanation and change nothing', async () => {
   const shown = await start(2);
   const { id: game } = await gameNow();
   for (const forged of [

@@ -136,15 +136,15 @@ const label = (input: object = {}, fields: object = {}) => ({
 const OPTIONS = [{ label: 'a', value: 'a' }];
 
 test.each([
-  ['a title of 46', { title: 't'.repeat(46) }, 'title'],
+  ['a title of 46 characters', { title: 't'.repeat(46) }, 'title'],
   ['no components', [], 'components'],
   ['six inputs', [0, 1, 2, 3, 4, 5].map((at) => label({ custom_id: `i${at}` })), 'components'],
-  ['a label of 46', [label({}, { label: 'l'.repeat(46) })], 'components.0.label'],
-  ['a description of 101', [label({}, { description: 'd'.repeat(101) })], 'components.0.description'],
-  ['a value of 4001', [label({ value: 'v'.repeat(4001) })], 'components.0.component.value'],
+  ['a label of 46 characters', [label({}, { label: 'l'.repeat(46) })], 'components.0.label'],
+  ['a description of 101 characters', [label({}, { description: 'd'.repeat(101) })], 'components.0.description'],
+  ['a value of 4001 characters', [label({ value: 'v'.repeat(4001) })], 'components.0.component.value'],
   ['the same custom_id', [label(), label()], 'components.1.component.custom_id'],
   ['a button', [label({ type: 2, label: 'b' })], 'components.0.component'],
-  ['a radio group of one', [label({ type: 21, options: OPTIONS })], 'components.0.component.options'],
+  ['a radio group with one option', [label({ type: 21, options: OPTIONS })], 'components.0.component.options'],
   [
     'a required menu without a minimum',
     [label({ type: 3, min_values: 0, options: OPTIONS })],

@@ -34,7 +34,7 @@ const legacy = (...components: object[]) => ({ content: 'x', components });
 /** Buttons by their fields, with the path of the wrong one in the button. */
 const ofButtons: readonly Refused[] = [
   ['no custom_id', { custom_id: undefined }, 'custom_id', 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED'],
-  ['too long label', { label: 'l'.repeat(81) }, 'label', MAX],
+  ['an overlong label', { label: 'l'.repeat(81) }, 'label', MAX],
   ['no label', { label: '' }, 'label', 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED'],
   ['a blank label', { label: '  ' }, 'label', 'BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED'],
   ['style', { style: 9 }, 'style', 'BASE_TYPE_CHOICES'],
@@ -60,13 +60,13 @@ const ofMenus: readonly Refused[] = [
 /** Components V2 by themselves. */
 const ofComponents: readonly Refused[] = [
   ['blank text', text(' \n '), 'content', BAD],
-  ['gallery of 11', { type: 12, items: many(11, () => ({ media: { url: URL } })) }, 'items', BAD],
+  ['a gallery of 11 pictures', { type: 12, items: many(11, () => ({ media: { url: URL } })) }, 'items', BAD],
   ['alt text', gallery({ description: 'd'.repeat(1025) }), 'items.0.description', BAD],
   ['media that is not uploaded', gallery({ media: { url: 'attachment://no.png' } }), 'items.0.media.url', NOT_UPLOADED],
   ['media from a file path', gallery({ media: { url: 'file:///etc/passwd' } }), 'items.0.media.url', SCHEME],
   ['a file given by its URL', { type: 13, file: { url: URL } }, 'file.url', SCHEME],
   ['a section without an accessory', { type: 9, components: [text('x')] }, 'accessory', 'BASE_TYPE_REQUIRED'],
-  ['a section of 4', { type: 9, components: many(4, () => text('x')), accessory: button() }, 'components', BAD],
+  ['a section of 4 texts', { type: 9, components: many(4, () => text('x')), accessory: button() }, 'components', BAD],
   ['a container in a container', container(container(text('x'))), 'components.0', 'UNION_TYPE_CHOICES'],
 ];
 
@@ -74,7 +74,7 @@ const ofComponents: readonly Refused[] = [
 const ofRows: readonly Refused[] = [
   ['too many buttons in a row', row(...buttons(6)), 'components', BAD],
   ['a button beside a menu', row(button(), select()), 'components.1', 'COMPONENT_LAYOUT_WIDTH_EXCEEDED'],
-  ['too long custom_id', row(button(), button({ custom_id: 'c'.repeat(101) })), 'components.1.custom_id', BAD],
+  ['an overlong custom_id', row(button(), button({ custom_id: 'c'.repeat(101) })), 'components.1.custom_id', BAD],
   ['same custom_id', row(button(), button()), 'components.1.custom_id', `COMPONENT_CUSTOM_ID_${DOUBLE}`],
 ];
 
@@ -87,8 +87,8 @@ const ofMany: readonly Refused[] = [
 
 /** What comes with a text. */
 const ofTexts: readonly Refused[] = [
-  ['too long nonce', { nonce: 'n'.repeat(26) }, 'nonce', MAX],
-  ['mentions of all and some', mentions({ parse: ['users'], users: ['1'] }), 'allowed_mentions', EXCLUSIVE],
+  ['an overlong nonce', { nonce: 'n'.repeat(26) }, 'nonce', MAX],
+  ['mentions of all and of some', mentions({ parse: ['users'], users: ['1'] }), 'allowed_mentions', EXCLUSIVE],
   ['101 mentions', mentions({ users: many(101, String) }), 'allowed_mentions.users', MAX],
   ['the same user twice', mentions({ users: [ID, ID] }), 'allowed_mentions.users', 'SET_TYPE_ALREADY_CONTAINS_VALUE'],
   ['an attachment that is not uploaded', { attachments: [{ id: '7' }] }, 'attachments.0.id', 'ATTACHMENT_NOT_FOUND'],
@@ -102,9 +102,9 @@ const refused: readonly Refused[] = [
   ...within(ofComponents, (component) => v2(component), 'components.0'),
   ...ofMany,
   ...ofTexts.map(([what, fields, ...rest]): Refused => [what, { content: 'x', ...fields }, ...rest]),
-  ['too long content', { content: 'x'.repeat(2001) }, 'content', MAX],
+  ['overlong content', { content: 'x'.repeat(2001) }, 'content', MAX],
   ['too many embeds', { embeds: many(11, () => ({ title: 't' })) }, 'embeds', MAX],
-  ['too long embed title', { embeds: [{ title: 't'.repeat(257) }] }, 'embeds.0.title', MAX],
+  ['an overlong embed title', { embeds: [{ title: 't'.repeat(257) }] }, 'embeds.0.title', MAX],
   ['an embed that runs a script', { embeds: [{ title: 'x', url: 'javascript:alert(1)' }] }, 'embeds.0.url', SCHEME],
   ['long embeds', { embeds: many(2, () => ({ description: 'd'.repeat(3001) })) }, 'embeds', 'MAX_EMBED_SIZE_EXCEEDED'],
   ['too many rows', legacy(...buttons(6).map((one) => row(one))), 'components', MAX],

@@ -72,7 +72,7 @@ test('messages are listed from only one starting point, which must be an id', as
   expect(await list('before=1&after=1')).toEqual([400, { after: 'BASE_TYPE_MUTUALLY_EXCLUSIVE' }]);
 });
 
-test('choices have the type of the option that is typed', async () => {
+test('choices have the type of the option that is being typed', async () => {
   const bot = await mute(discord);
   const options = [
     { name: 'text', description: 'x', type: 3, autocomplete: true },

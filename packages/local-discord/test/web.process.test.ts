@@ -169,7 +169,7 @@ withBrowser('the page in a browser', (browser) => {
     await reply.waitFor({ state: 'detached' });
   });
 
-  test('a missing required option and a number out of bounds are refused with a sentence', async () => {
+  test('a missing required option and a number out of bounds are refused with an explanation', async () => {
     const { page } = await table();
     await page.getByRole('textbox', { name: 'Message #general' }).fill('/caverna rules ');
     await page.keyboard.press('Enter');
@@ -279,7 +279,7 @@ withBrowser('the page in a browser', (browser) => {
     await page.getByRole('combobox', { name: 'Which tiles?' }).click();
     await page.getByRole('option', { name: 'Introductory' }).click();
     await page.getByText('Mara chose intro').waitFor();
-    // Somebody who plays no longer needs the welcome.
+    // Somebody who is playing does not need the welcome any more.
     await page.getByRole('region', { name: 'Welcome' }).waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: 'Which goods?' }).press('ArrowDown');
     // The list takes the focus only after it has opened.

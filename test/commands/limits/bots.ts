@@ -73,7 +73,7 @@ const log = pino(
 
 const BEATEN = game.seats.map((_, seat) => ({ seat, points: 100 + seat, before: 99 }));
 
-/** A game of one turn that has led to a state. */
+/** A game whose only turn has led to a state. */
 const historyOf = (state: State): History<State> => ({
   game,
   isWhole: true,

@@ -59,7 +59,7 @@ export const atRest = (words: Catalogue, log: Logger): Omit<Bot, keyof Tables | 
   meter: NO_METER,
 });
 
-/** A table of seven over a database, and a bot that shows it. */
+/** A table of seven on a database, and a bot that shows it. */
 export interface LongTable {
   readonly bot: Bot;
   readonly tables: Tables;
@@ -83,7 +83,7 @@ interface Wanted {
 
 const PLACE = { channelId: '9'.repeat(19), guildId: '8'.repeat(19) };
 
-/** Begins a game, of seven unless others are named. */
+/** Begins a game, with seven people unless other users are given. */
 export async function openLongTable({
   seed,
   words = catalogue('en'),
@@ -129,7 +129,7 @@ export async function openPanel(seed: string) {
   return { bot, request, table: tables.table, panel: await tables.table.panel(request) };
 }
 
-/** What the coach advises, with these ways. */
+/** What the coach advises, given these ways. */
 export const adviceOf = (
   ...ways: readonly (Pick<Advice['ways'][number], 'moves' | 'begins' | 'plays'> & Partial<Advice['ways'][number]>)[]
 ): Advice => ({

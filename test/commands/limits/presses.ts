@@ -12,7 +12,7 @@ import { checkChoices, checkedReply, checkSentence } from './checks.ts';
 import type { LongTable } from './longest.ts';
 
 /**
- * Does something as the router does: a mistake becomes a sentence. Returns what was shown, after checking all of it.
+ * Does something as the router does: a mistake becomes a message. Returns what was shown, after checking all of it.
  */
 async function answered(
   { bot }: LongTable,
