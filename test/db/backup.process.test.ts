@@ -47,7 +47,7 @@ describe('a backup', () => {
     ]);
   });
 
-  it('shows a single moment, even if another process keeps writing', async () => {
+  it('is a consistent snapshot, even if another process keeps writing', async () => {
     const place = folder();
     const path = await withGame(join(place, 'games.sqlite'), 20_000);
     // Each transaction adds two rows.

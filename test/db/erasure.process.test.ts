@@ -123,7 +123,7 @@ describe('a file of an earlier version', () => {
     expect(foundIn(place, [idOf(1), noteOf(1)])).not.toEqual([]);
     await openDatabase(path).close();
     expect(foundIn(place, [idOf(1), noteOf(1)])).toEqual([]);
-    // A free page stays if nothing is swept.
+    // A free page keeps its contents if nothing is swept.
     const stores = openDatabase(path);
     await stores.people.keepNote('old', idOf(2), noteOf(2).repeat(3_000));
     await stores.people.keepNote('old', idOf(2), '');

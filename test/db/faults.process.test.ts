@@ -67,7 +67,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a database of an earlier version', () => {
-  it('gets the players of each seat, as far as it knows them', async () => {
+  it('gets the players of each seat, where it knows them', async () => {
     const path = join(folder(), 'games.sqlite');
     const sqlite = earlierTables(path, 6);
     sqlite.exec(`
@@ -178,7 +178,7 @@ describe('a file of an older version', () => {
     const path = join(place, 'games.sqlite');
     writeFirstVersion(path);
     let kills = 0;
-    // These steps meet statements of several kinds, so the kills reach every part of the update.
+    // With these steps the kills fall on statements of several kinds, and reach every part of the update.
     for (let statement = 4; ; statement += 13) {
       const { said, signal } = openAside(path, statement);
       if (signal === null) {

@@ -11,7 +11,7 @@ import { aGame } from './contract.ts';
 import { folder, withGame } from './places.ts';
 import { withPostgres } from './postgres.ts';
 
-/** A change of the next version that fails the second time. */
+/** A change in the next version that fails the second time. */
 const CHANGE = 'alter table games add column further text';
 
 /**

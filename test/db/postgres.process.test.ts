@@ -122,7 +122,7 @@ withOwnPostgres('a PostgreSQL database', (server) => {
   });
 });
 
-/** Prevents the use of a sound database, by its address as the owner of the server and as a user with a password. */
+/** Prevents the use of a sound database; gets its address for the server's owner and for a user with a password. */
 type Hinder = (url: string, as: (written: string) => string) => Promise<{ address?: string; share?: Share }>;
 
 const at =
@@ -201,7 +201,7 @@ withOwnPostgres('a process that needs a PostgreSQL database', (server) => {
     as = await lock(url);
   });
 
-  it.each(HINDRANCES)('gets a sentence without the password, and changes nothing: %s', async (_, hinder, sentence) => {
+  it.each(HINDRANCES)('gets a message without the password, and changes nothing: %s', async (_, hinder, sentence) => {
     const { address = as(WRITTEN), share } = await hinder(url, as);
     const before = await contents(url);
     const use = async () => {

@@ -66,8 +66,8 @@ export const PASSWORD = 'open@sesame';
 export const WRITTEN = encodeURIComponent(PASSWORD);
 
 /**
- * Creates a user `locked` who needs this password to use a database, with further words of `create role`. Returns the
- * address of the database with a password, as it is written there.
+ * Creates a user `locked` who needs this password to use a database, with further options of `create role`. Returns
+ * the address of the database with a password, as it is written there.
  */
 export async function lock(url: string, more = 'in role games'): Promise<(written: string) => string> {
   const rules = join(dataOf(url), 'pg_hba.conf');

@@ -18,7 +18,7 @@ describe('a mistake', () => {
   it.each<[string, RestFault]>([
     ['Discord fails to delete the public answer', { status: 503, times: 6 }],
     ['the answer to that is lost', { status: 502, carriedOut: true }],
-  ])('in a public command is answered although %s', async (_, fault) => {
+  ])('in a public command is answered even if %s', async (_, fault) => {
     scene.discord.faults.rest({ route: /^DELETE \/webhooks/, ...fault });
     await person(TOM).slash(channel(), 'caverna board', { public: true });
     await isAnswered();
@@ -38,8 +38,8 @@ describe('a mistake', () => {
 });
 
 it.each<[string, RestFault]>([
-  ['whose acknowledgement is lost on the way is open', { status: 502, carriedOut: true }],
-  ['that Discord fails to open is opened on the next try', { status: 503 }],
+  ['whose acknowledgement is lost on the way opens anyway', { status: 502, carriedOut: true }],
+  ['that Discord fails to open opens on the next try', { status: 503 }],
 ])('a form %s', async (_, fault) => {
   const prompt = await start(2);
   const who = called(prompt);

@@ -18,7 +18,7 @@ import type { CuriousServer } from './curious-server.ts';
 const RAW = /\bundefined\b|\bNaN\b|\[object |\bnull\b/;
 
 /**
- * Checks everything posted or changed since the last look: whether it can be read and pressed, and whether it calls
+ * Checks everything posted or changed since the last check: whether it can be read and pressed, and whether it calls
  * only people it may call.
  */
 export function watchMessages(server: CuriousServer): () => Promise<void> {

@@ -107,7 +107,7 @@ function kindOf({ id }: Control): string {
   return press ? `${press.on} ${'act' in press ? press.act : ''}` : id;
 }
 
-/** The thing with the least pressed kind of control. */
+/** The thing with the least-pressed kind of control. */
 function rarest<T>({ pressed }: CuriousServer, things: readonly T[], controlIn: (thing: T) => Control): T | undefined {
   const countOf = (thing: T) => pressed.get(kindOf(controlIn(thing))) ?? 0;
   const rest = things.filter((thing) => !isWrecking(controlIn(thing).id));
@@ -171,7 +171,7 @@ export async function fillIn(server: CuriousServer, who: Somebody, { id, modal }
   await attempt(server, what, () => person.submitModal(id, fields));
 }
 
-/** Opens messages, lets others do something, then presses what the messages offered then. */
+/** Opens messages, lets others do something, then presses what the messages had offered before that. */
 export async function pressLate(server: CuriousServer, meanwhile: () => Promise<void>): Promise<void> {
   const { random } = server;
   const who = somebody(server);

@@ -13,7 +13,7 @@ const CUT =
   'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 const database = (url: string): string => new URL(url).pathname.slice(1);
 
-/** A function of the server or some statements on a database. */
+/** Does something to the server, or runs statements on a database. */
 type Step = (server: PostgresServer, url: string) => Promise<unknown>;
 
 /** Faults of a PostgreSQL server: whether a game can still be read, how each begins, and how it ends. */

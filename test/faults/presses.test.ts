@@ -127,7 +127,7 @@ const HOSTILE = [
 ];
 
 describe('hostile text', () => {
-  it('in options of commands is refused with a sentence', async () => {
+  it('in options of commands is refused with an explanation', async () => {
     const { person, channel } = table;
     for (const text of [...HOSTILE, 'a'.repeat(4_000)]) {
       for (const [path, option] of [
@@ -150,7 +150,7 @@ describe('hostile text', () => {
     }
   });
 
-  it('in a form that the bot never sent is answered with a sentence', async () => {
+  it('in a form that the bot never sent is answered with an explanation', async () => {
     const { scene, person, slash } = table;
     for (const text of [...HOSTILE, 'a'.repeat(4_000)]) {
       const opener = await slash(5, 'caverna table');

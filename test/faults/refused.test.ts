@@ -63,7 +63,7 @@ it('files are listed once, however often a message is tried', async () => {
 });
 
 describe('a post that Discord refuses for good', () => {
-  it('is replaced by a sentence, once, and the game continues', async () => {
+  it('is replaced by a short notice, once, and the game continues', async () => {
     const who = await firstTurn({ status: 400 });
     const shown = await next(who);
     await scene.bot.drain();
@@ -88,7 +88,7 @@ describe('a post that Discord refuses for good', () => {
     expect(textOf(again)).toContain('dwarf');
   });
 
-  it('is abandoned if not even a sentence is accepted, and what follows is sent', async () => {
+  it('is abandoned if not even the notice is accepted, and what follows is sent', async () => {
     const who = await firstTurn({ status: 400, times: 2 });
     await expect.poll(() => scene.errors.map((line) => JSON.parse(line).msg)).toContain('a post was abandoned');
     await press(1 - who, await slash(1 - who, 'caverna turn'), 'open').catch(() => {});
@@ -121,7 +121,7 @@ describe('a post that Discord refuses for good', () => {
     await turn(prompt, 'logging');
     await expect.poll(async () => (await scene.stores.outbox.heads(game))[0]?.error).toBeDefined();
     expect(textOf(await skip())).toContain('skipped the post');
-    // The remaining post calls the players whom this one was to call.
+    // The remaining post calls the players whom the skipped post was meant to call.
     const left = await scene.stores.outbox.heads(game);
     expect(left.filter(({ post }) => post.kind !== 'call')).toEqual([]);
   });
@@ -146,7 +146,7 @@ it('the messages of a channel are never listed, even if it is unknown whether a 
 });
 
 it.each([400, 403, 500])(
-  'a turn that was taken back goes without its mark if Discord answers %i, and loses nothing else',
+  'a turn that was taken back stays unmarked if Discord answers %i, and nothing else is lost',
   async (status) => {
     const first = await start(2);
     const who = await turn(first, 'logging');
@@ -173,7 +173,7 @@ it.each([400, 403, 500])(
   },
 );
 
-it('a prompt of an older version is replaced by one in plain text, without a sound', async () => {
+it('a prompt from an older version is replaced by one in plain text, without a sound', async () => {
   const prompt = await start(2);
   const stored = scene.discord.world.messages.get(channel())?.get(prompt.id) ?? expect.fail('The prompt is gone.');
   const content = { type: 10, content: stored.content };

@@ -9,7 +9,7 @@ import type { TableGame } from '../../src/table/types.ts';
 import { openScene, type Scene, type SceneOptions } from '../commands/fixture.ts';
 import { controlIn, menuId, type People, peopleOf } from '../commands/people.ts';
 
-/** A game of some people in one channel, and what they can do there. */
+/** A game between some people in one channel, and what they can do there. */
 export type TestTable = ReturnType<typeof tableOf>;
 
 /** Puts a table's game into a state, with these seats to decide, and starts the bot again. */
@@ -28,7 +28,7 @@ export async function standAt(
   await scene.restart();
 }
 
-/** Opens a lobby of some people and starts it; `where` chooses the channel once the bot runs. */
+/** Opens a lobby of some people and starts it; `where` chooses the channel once the bot is running. */
 export async function openTable(
   players: number,
   { where, ...options }: SceneOptions & { readonly where?: (scene: Scene) => Promise<string> | string } = {},
@@ -111,7 +111,7 @@ function expectPosts({ discord }: Scene, channel: string, turns: ReturnType<type
   expect(posted.filter(isPrompt)).toHaveLength(1);
 }
 
-/** Plays the next turn and waits for the call of the one after it. */
+/** Plays the next turn and waits for the call to the turn after it. */
 export async function expectNextTurn({ called, end, latest, select, slash }: TestTable): Promise<void> {
   const who = called(await latest('open'));
   const panel = await (await slash(who, 'caverna turn')).shown();

@@ -23,7 +23,7 @@ export function featureLaws<State, Options>(
 ): void {
   const { features, read } = featuresOf(game);
 
-  it('no two features have the same name, and every aim names existing ones', () => {
+  it('no two features have the same name, and every aim names existing features', () => {
     expect(new Set(features.names).size).toBe(features.names.length);
     for (const aim of Object.values(features.aims))
       expect(features.names).toEqual(expect.arrayContaining(Object.keys(aim)));

@@ -107,7 +107,7 @@ test('the first suggestion for feeding costs as few points as possible, and each
   expect(compared).toBeGreaterThan(12);
 });
 
-test('the richest farm takes a limited search, and gets a cheap suggestion', () => {
+test('the richest farm needs only a limited search, and gets a cheap suggestion', () => {
   const goods = { food: 0, grain: 9, vegetable: 9, gold: 20, ruby: 3, wood: 5, stone: 5, ore: 5, sheep: 2 };
   const seat = { goods, furnishings: { d3: 'sparePartStorage' }, dwarfs: [{}, {}] };
   const state = stateFrom({ players: 1, round: 5, next: 'harvest', seats: [seat] });

@@ -18,7 +18,7 @@ import { type Player, randomPlayer } from '../../src/players/random.ts';
 const FACTOR = Number(process.env['LAWS'] ?? 1);
 const SEED = 20_130_213;
 
-/** Objects such as JSON.parse makes them. */
+/** Objects as JSON.parse makes them. */
 const PLAIN = { noNullPrototype: true } as const;
 
 const { rulings: USUAL } = caverna.options.parse({}) as Options;

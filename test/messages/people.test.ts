@@ -33,7 +33,7 @@ describe('people who are not dwarfs', () => {
     for (const one of told) expect(one ?? '').not.toMatch(DWARF);
   });
 
-  it('have a line of the score in their own plural, and a mixed family has its own word', () => {
+  it('have a line in the score with their own plural, and a mixed family has its own word', () => {
     expect(ownPoints(words, { state: as('elves').state, seat: 0 })).toMatch(/^Elves +2$/m);
     expect(ownPoints(words, { state: as('darkElves', FAMILY).state, seat: 0 })).toMatch(/^Family +3$/m);
     expect(ownPoints(words, { state: as('mountainDwarves').state, seat: 0 })).toMatch(/^Dwarfs +2$/m);
@@ -56,7 +56,7 @@ describe('people who are not dwarfs', () => {
     return deedsTold(words, ownDeeds(words, turn, played), played?.changed);
   };
 
-  it('have what they gave back in the log, so that everybody understands what they kept', () => {
+  it('are shown in the log with what they gave back, so that everybody understands what they kept', () => {
     const goblins = as('caveGoblins', {}, { spaces: { logging: { wood: 3 } } });
     expect(toldOf(goblins, 'place logging')).toMatch(/^\*Logging\*, gave back \S*1 wood: \S*\+2 wood$/u);
     expect(toldOf(as('humans', {}, { spaces: { logging: { wood: 3 } } }), 'place logging')).not.toContain('back');
@@ -68,7 +68,7 @@ describe('people who are not dwarfs', () => {
     expect(starting).toMatch(/gave back the only food there/u);
   });
 
-  it('have what they sowed or paid in the log only once', () => {
+  it('are shown in the log with what they sowed or paid, but only once', () => {
     const farm = { grain: 1, wood: 3, stone: 1, c4: 'field', b4: 'meadow' };
     const life = { round: 9, cards: { '7': 'familyLife' } } as const;
     expect(toldOf(as('humans', farm, life), 'place familyLife')).toMatch(/^\*Family life\*, sowed \S*1 grain$/u);

@@ -8,7 +8,7 @@ import { openScene } from '../commands/fixture.ts';
 import { menuId, peopleOf } from '../commands/people.ts';
 import { folder } from '../db/places.ts';
 
-it('while a disk is full every press ends in a sentence, nothing is half saved, and the game continues afterwards', async () => {
+it('while a disk is full every press gets an explanation, nothing is half saved, and the game continues afterwards', async () => {
   const database = join(folder(), 'games.sqlite');
   const pragma = vi.spyOn(Sqlite.prototype, 'pragma');
   const scene = await openScene({ database });

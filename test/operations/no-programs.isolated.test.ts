@@ -16,7 +16,7 @@ const upkeep: Upkeep = {
   games: async () => ({}),
 };
 
-/** The log of a start that serves some shards of two, and the state of the backups. */
+/** The log of a start that serves some of two shards, and the state of the backups. */
 async function begun(shards: readonly number[]) {
   const lines: string[] = [];
   const operations = createOperations({

@@ -55,7 +55,7 @@ describe('weights that were learned', () => {
       'not numbers',
     ],
     ['that are not weights at all', { points: 3 }, 'These are not weights'],
-  ])('are refused with a sentence: %s', (_, stored, sentence) => {
+  ])('are refused with an explanation: %s', (_, stored, sentence) => {
     expect(() => read(stored)).toThrow(WeightsError);
     expect(() => read(stored)).toThrow(sentence);
   });

@@ -157,7 +157,7 @@ describe('a painter', () => {
     expect(Buffer.compare(Buffer.from(there), Buffer.from(await gifOf(anew, frames)))).toBe(0);
   });
 
-  it('lets every waiting picture go before the next frame', async () => {
+  it('paints every waiting picture before the next frame', async () => {
     painter = createPainter();
     const order: string[] = [];
     const note = (name: string) => (): void => void order.push(name);

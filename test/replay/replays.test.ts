@@ -117,7 +117,7 @@ describe('replays', () => {
     expect(b.works).toEqual([]);
   });
 
-  it('are limited in number, and one for each user', async () => {
+  it('are limited in number, and each user may have only one', async () => {
     const replays = createReplays();
     const all = Array.from({ length: 6 }, (_, at) => wanted(`game ${at}`, `user ${at}`));
     const tickets = all.map(({ asked }) => ticketOf(replays.request(asked)));

@@ -41,7 +41,7 @@ it('a file of a million invalid things is refused at the first one', async () =>
   }
 });
 
-it('a sentence says what is wrong with a file, however much is wrong', async () => {
+it('a short message says what is wrong with a file, however much is wrong', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const copy = JSON.parse(await tables.admin.copy(id));

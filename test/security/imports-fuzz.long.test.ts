@@ -17,7 +17,7 @@ const odd: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** A change of one of the values in a file, at any depth. */
+/** A change to one of the values in a file, at any depth. */
 interface Change {
   readonly at: number;
   readonly how: 'set' | 'drop' | 'copy' | 'more';
@@ -87,7 +87,7 @@ const keep = ({ stores }: TestTables, copy: string) =>
   stores.games.remove(KEPT, { gameId: KEPT, guildId: 'g2', copy, removedAt: 1, dueAt: 9e15 });
 
 describe('whatever a file says', () => {
-  it('it is refused with a sentence, or becomes an unrated game without people', async () => {
+  it('it is refused with an explanation, or becomes an unrated game without people', async () => {
     let [tried, added] = [0, 0];
     await whatever(async (text, { admin, stores }) => {
       tried++;
@@ -104,7 +104,7 @@ describe('whatever a file says', () => {
     expect(added / tried).toBeGreaterThan(0.05);
   });
 
-  it('a kept copy that was tampered with is refused with a sentence, or becomes a game of its own server', async () => {
+  it('a kept copy that was tampered with is refused with an explanation, or becomes a game of its own server', async () => {
     await whatever(async (copy, tables) => {
       await keep(tables, copy);
       const back = await tables.admin.restore(KEPT, PLACE).catch(async (error: unknown) => {

@@ -91,7 +91,7 @@ it('a removed game that an earlier version imported seats nobody when it comes b
   expect(await tables.stores.games.ofUser(BEN.id)).toEqual([]);
 });
 
-it('a removed game brings back those who had taken their kept seats, and keeps the others', async () => {
+it('a removed game brings back those who had taken their kept seats, and still keeps the seats of the others', async () => {
   const { tables, id } = await openGame();
   const place = { guildId: 'g2', channelId: 'c9' };
   const game = await tables.admin.import(await tables.admin.copy(id), place);

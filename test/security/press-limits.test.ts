@@ -53,7 +53,7 @@ describe('at the table', () => {
   afterEach(() => scene.close());
   const { channel, person, press, slash, start, called, forge } = peopleOf(() => scene);
 
-  it('a flood from one person is answered with a sentence, and the game of the others continues', async () => {
+  it('a flood from one person is answered with short messages, and the game of the others continues', async () => {
     const prompt = await start(2);
     const [owner, other] = [called(prompt), 1 - called(prompt)];
     now += 60_000;

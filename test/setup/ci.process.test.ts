@@ -77,9 +77,9 @@ test.each<[string, Tests, string, ((machine: Machine) => void)?]>([
   ['an unhandled error beside passing tests is a failure', { passed: 12, status: 1 }, '12 passed, 1 failed'],
   ['a run without a test is a failure', {}, '0 passed, 1 failed'],
   ['a crash before the results is a failure', { report: '', status: 134 }, '0 passed, 1 failed'],
-  ['a failing check is one, and the tests run anyway', { passed: 12 }, '12 passed, 1 failed', fact('red')],
+  ['a failing check is a failure, and the tests run anyway', { passed: 12 }, '12 passed, 1 failed', fact('red')],
   ['a game that goes wrong on another Node.js counts', { passed: 12 }, '12 passed, 1 failed', fact('slips')],
-  ['so does a bot that does not stop on either', { passed: 12 }, '12 passed, 2 failed', fact('stays')],
+  ['a bot that does not stop on either Node.js counts twice', { passed: 12 }, '12 passed, 2 failed', fact('stays')],
   ['no browser is a failure', { passed: 12 }, '12 passed, 1 failed', without('chromium')],
   ['no systemd is a failure', { passed: 12 }, '12 passed, 1 failed', without('systemd-analyze')],
 ])('%s', (_, tests, line, prepare = () => {}) => {

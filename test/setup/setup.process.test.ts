@@ -193,7 +193,7 @@ test.each([
 });
 
 test.each(['somebody', 'root'] as const)(
-  'somebody, and root without apt-get, see the command, and continue once it has been run (%s)',
+  'users other than root, and root without apt-get, see the command, and continue once it has been run (%s)',
   (user) => {
     const machine = machineWith([], user);
     if (user === 'root') machine.without('apt-get');

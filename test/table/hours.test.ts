@@ -12,7 +12,7 @@ import {
 } from '../../src/table/hours.ts';
 
 const HOUR = 60 * 60_000;
-/** All hours here, and all changes of clocks, are multiples of it, in ms. */
+/** All hours here, and all clock changes, are multiples of it, in ms. */
 const STEP = 5 * 60_000;
 const utc = (text: string): number => Date.parse(`${text}Z`);
 const BERLIN = { timeZone: 'Europe/Berlin', wakesAt: 8 * 60, sleepsAt: 22 * 60 };
@@ -87,7 +87,7 @@ describe('absences', () => {
   const at = (from: number, to: number) => ({ from: from * HOUR, to: to * HOUR });
   const away = [at(30, 40), at(10, 30), at(50, 60)];
 
-  it('are one if they follow each other', () => {
+  it('count as one if they follow each other', () => {
     expect(awayAt(away, 9 * HOUR)).toBeUndefined();
     expect(awayAt(away, 12 * HOUR)).toEqual(at(10, 40));
     expect(awayAt(away, 40 * HOUR)).toBeUndefined();

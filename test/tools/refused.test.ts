@@ -27,7 +27,7 @@ it.each([
   ['train', '--to nowhere --seats two', '--seats must be a list such as "2,2,4" or "2,1 mode=era1"'],
   ['train', '--to nowhere --seats 2,9', '--players must be at most 7'],
   ['train', `--to nowhere ${CAVES} --seats 2,3`, '--players must be at most 2'],
-])('%s refuses %s with a sentence, before anything is played', async (tool, words, sentence) => {
+])('%s refuses %s with an explanation, before anything is played', async (tool, words, sentence) => {
   const { code, err } = await run(tool, ...words.split(' ').filter((word) => word !== ''));
   expect([code, err]).toEqual([1, expect.stringContaining(sentence)]);
 });

@@ -85,7 +85,7 @@ describe('blue rooms of the first era (001 pp. 15 and 16)', () => {
     game.asks('end');
   });
 
-  test('Equipment room: no more rooms with single activations and with Weekly market (rulings X58)', () => {
+  test('Equipment room: no additional room with single activations or with Weekly market (rulings X58)', () => {
     const cave = { d3: 'storeroom', e4: 'goldVein', d5: 'equipmentRoom' };
     mine({ cave }).play('use cultivation', 'activate goldVein').offersOnly('take emmer 2', 'take flax 1', 'done');
     const game = onField('weeklyMarket', 1, { cave, gold: 2 }).play('use weeklyMarket');
@@ -113,7 +113,7 @@ describe('blue rooms of the first era (001 pp. 15 and 16)', () => {
     const before = late(seat).play('use undergrowth', 'before woodStoreroom', 'activate spinningWheel', 'take wood 2');
     const after = late(seat).play('use undergrowth', 'activate spinningWheel', 'take wood 2');
     expect(before.player(1).goods).toEqual(after.hasOnly({ wood: 3, gold: 1 }).player(1).goods);
-    // Once: neither before and after, nor twice before.
+    // Only once: not both before and after, nor twice before.
     late(seat).play('use undergrowth', 'before woodStoreroom').refuses('before woodStoreroom');
   });
 

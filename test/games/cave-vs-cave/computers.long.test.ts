@@ -3,7 +3,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { computerTurn } from '../../../src/players/levels.ts';
 import { TABLES } from './scenario.ts';
 
-/** The game without looking beyond the current turn, because that would make a whole game too slow. */
+/** The game for players who do not look beyond the current turn: looking further would make a whole game too slow. */
 const { foresight: _foresight, ...shortSighted } = caveVsCave;
 
 /** The points of each seat at the end of a whole game. */

@@ -28,7 +28,7 @@ describe('from the first era to the second (001 p. 7)', () => {
   });
 
   test('the best single room decides a tie (rulings A125, A171)', () => {
-    // 6 points each: by one room, and by two.
+    // 6 points each: from one room, and from two.
     const game = lastTurn({ d3: 'parlor' }, { d3: 'shelf', e4: 'tunnel', gold: 0 });
     expect([openOf(game, 1), openOf(game, 2)]).toEqual([ALL_COVERED, FREE_LEFT]);
   });
@@ -44,7 +44,7 @@ describe('from the first era to the second (001 p. 7)', () => {
     game.asks('use', 1).play('use excavation').offersOf('excavate', 'excavate c4');
   });
 
-  test('new goods are at 1, and so are those that were at 0; all others stay', () => {
+  test('new goods are at 1, and so are those that were at 0; all others are unchanged', () => {
     const game = lastTurn({ wood: 4, food: 9, gold: 12 }, { gold: 0 });
     game.hasOnly({ wood: 4, stone: 1, emmer: 1, flax: 1, food: 9, gold: 12, donkey: 1, ore: 1, iron: 1, weapon: 1 });
     game.has({ gold: 1 }, 2);

@@ -62,7 +62,7 @@ describe('more orange than blue rooms at any time (001 p. 5; rulings A116)', () 
     expect(furnished(even.play('use housework'))).toEqual(['grindstone']);
   });
 
-  test('an orange room of the same turn counts', () => {
+  test('an orange room that was furnished in the same turn counts', () => {
     const game = late({ goods: plenty, cave }, { display }).play('use housework', 'furnish grindstone d2 for gold 1');
     game.offers('furnish prospectingSite d3 for food 4');
   });

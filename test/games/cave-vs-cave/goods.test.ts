@@ -26,14 +26,14 @@ describe('exchanges at any time (001 pp. 6 and 9, Jederzeit-Aktion; rulings A127
     game.offersOf('eat', 'eat emmer', 'eat flax', 'eat gold').play('eat gold').has({ emmer: 1, food: 4 });
   });
 
-  test('what an exchange makes possible after everything else is offered until the turn ends', () => {
+  test('what an exchange makes possible after all other effects remains on offer until the turn ends', () => {
     const game = mine({ d3: 'prospectingSite' }).play('use undergrowth', 'take wood 2');
     game.play('activate caveEntrance', 'take emmer 1').asks('end').offersOnly('end');
     game.play('eat emmer').asks('end').offersOnly('end', 'trade food 1 for gold 1');
     game.play('trade food 1 for gold 1').hasOnly({ wood: 2, gold: 1 }).offersOnly('end');
   });
 
-  test('a furnishing whose food comes from an exchange after all other effects', () => {
+  test('furnishing a room with food that comes from an exchange after all other effects', () => {
     const game = mine({ wood: 1, flax: 1 }).play('use housework');
     game.asks('end').play('eat flax').offersOnly('end');
     const rich = mine({ wood: 1, flax: 2 }).play('use housework').asks('end').play('eat flax', 'eat flax');
@@ -88,7 +88,7 @@ describe('limits (001 pp. 4 and 8; rulings A121, X62)', () => {
     game.has({ gold: 19, wood: 0 });
   });
 
-  test('positions state no more than the goods track shows', () => {
+  test('positions cannot state more than the goods track shows', () => {
     expect(() => mine({ wood: 10 })).toThrow('wood: must be at most 9');
     expect(() => mine({ gold: 20 })).toThrow('gold: must be at most 19');
   });

@@ -136,7 +136,7 @@ describe('orange rooms of the first era (001 pp. 15 and 16)', () => {
     other.offers('eat flax').play('give wood').refuses('eat flax', 'eat gold');
   });
 
-  test('Digging cave: 1 gold excavates a room, walls in the way', () => {
+  test('Digging cave: 1 gold excavates a room, but not through walls', () => {
     const game = owner('diggingCave', { gold: 1 }, 1).play('activate diggingCave');
     game
       .offersOnly('excavate e4', 'excavate d5', 'excavate d2', 'excavate e3')

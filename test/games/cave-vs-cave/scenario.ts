@@ -13,7 +13,7 @@ type Column = 'a' | 'b' | 'c' | 'd' | 'e' | 'f';
 /** The state of one seat in a position; rooms and goods may be named by themselves: `{ d3: 'shelf', wood: 2 }`. */
 export type Seat = StatedSeat & Bundle & { readonly x?: string; readonly [cell: `${Column}${number}`]: string };
 
-/** A position with such seats. */
+/** A position with its seats in that form. */
 type Position = Omit<PositionFile, 'seats'> & { readonly seats?: readonly Seat[] };
 export type More = Partial<Position>;
 
@@ -184,7 +184,7 @@ export function onField(tile: string, field: number, seat: Seat): Scenario {
 /** The fixed parts of a new game, for scenarios that no position can describe. */
 export type Deal = Partial<Pick<State, 'display' | 'piles' | 'pool' | 'startingPlayer' | 'setAside'>>;
 
-/** A game from its set-up on, with some random parts fixed. */
+/** A game that starts with its set-up, with some random parts fixed. */
 export function begun(chosen: Pick<Options, 'mode'> & { rulings?: object }, seats: number, deal: Deal = {}): Scenario {
   const state = setUp(caveVsCave.options.parse(chosen), seats, 'scenario');
   return new Scenario({ ...state, ...deal });

@@ -54,7 +54,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect([turnedOver(game, before), game.state.display.includes(next ?? '')]).toEqual([2, true]);
   });
 
-  test('Iron Age: from the pile of the era of the room that was excavated', () => {
+  test('Iron Age: from the pile of the excavated room’s era', () => {
     const game = alone({ c4: 'empty' }, { era: 2, round: 1 });
     const [old, young] = [game.state.piles[1].length, game.state.piles[2].length];
     game.play('use expansion', 'excavate c3');
@@ -63,7 +63,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect([other.state.piles[1].length, other.state.piles[2].length]).toEqual([old - 1, young]);
   });
 
-  test('two rooms by one effect turn over none', () => {
+  test('excavating two rooms with one effect turns over none', () => {
     const game = alone({ food: 2 });
     const before = game.state.display.length;
     game.play('use excavation', 'pay food 2', 'excavate e4', 'excavate e5');

@@ -83,7 +83,7 @@ describe('action tiles of the first era (001 p. 14)', () => {
     [4, 3],
     [7, 3],
     [8, 4],
-  ])('round %i: a furnishing costs %i food, one for each dwarf', (round, price) => {
+  ])('round %i: furnishing a room costs %i food, one for each dwarf', (round, price) => {
     const game = mine({ wood: 1, food: price }, { round, display: ['shelf'] }).play('use housework');
     game
       .offersOnly(`furnish shelf d3 for food ${price}`, 'done')

@@ -138,7 +138,7 @@ describe('reachability (001 p. 5, Erreichbarkeit; rulings A114)', () => {
     expect(digs(game).sort()).toEqual(['d2', 'd5', 'e3', 'e4']);
   });
 
-  test('Iron Age: from the new entrance, over both boards', () => {
+  test('Iron Age: from the new entrance, across both boards', () => {
     expect(digs(mine({}, { era: 2 }).play('use expansion')).sort()).toEqual(['b4', 'c3', 'd2', 'd5', 'e3', 'e4']);
     expect(digs(mine({ walls: ['c4d4'] }, { era: 2 }).play('use expansion')).sort()).toEqual(['b4', 'c3']);
     expect(digs(mine({ c4: 'covered' }, { era: 2 }).play('use expansion'))).toEqual(['c4']);

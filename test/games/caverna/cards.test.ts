@@ -12,7 +12,7 @@ describe('Blacksmithing', () => {
     late({ ore: 3 }).play('place blacksmithing').offersOnly('forge 1', 'forge 2', 'forge 3');
   });
 
-  it('the dwarf may then go on an expedition of level 3: the example of the rulebook', () => {
+  it('the dwarf may then go on an expedition of level 3: the rulebook’s example', () => {
     late({ ore: 10, wood: 1 })
       .play('place blacksmithing', 'forge 7', 'loot dog', 'loot gold', 'loot furnish', 'furnish cuddleRoom')
       .asks('end')

@@ -66,7 +66,7 @@ describe('the goods on a space in the next round', () => {
     expect(foreseen[0]).toEqual({ wood: 3 });
   });
 
-  it('are none if no round follows, or if the space gathers nothing', () => {
+  it('do not exist if no round follows, or if the space gathers nothing', () => {
     expect(coming(scenario({ players: 3, round: 12 }), 'logging')).toBeUndefined();
     expect(coming(scenario({ players: 3, round: 5 }), 'housework')).toBeUndefined();
   });

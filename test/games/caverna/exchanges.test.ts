@@ -132,7 +132,7 @@ describe('any time (A01, X05)', () => {
     mine({ grain: 1 }).asks('place', 1).play('eat grain').asks('place', 1);
   });
 
-  it('a second animal bought for a ruby may find no room and be eaten (A32)', () => {
+  it('a second animal bought for a ruby may have no room and be eaten (A32)', () => {
     mine({ ruby: 1, sheep: 2, food: 0 })
       .play('ruby boar')
       .asks('accommodate')

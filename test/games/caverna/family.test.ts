@@ -41,7 +41,7 @@ describe('Wish for children and Urgent wish for children', () => {
     );
   });
 
-  it('the child acts from the next round on', () => {
+  it('the child can act only from the next round onwards', () => {
     const game = late({ d3: 'dwelling' }, { round: 5, players: 1 }).play(
       'place wishForChildren',
       'end',
@@ -78,7 +78,7 @@ describe('Wish for children and Urgent wish for children', () => {
 
 describe('Family life', () => {
   const seat = { d3: 'dwelling', c4: 'field', grain: 1 };
-  it('a child and sowing, in any order, or one of both', () => {
+  it('a child and sowing, in any order, or only one of the two', () => {
     late(seat).play('place familyLife', 'grow').offersOnly('sow grain 1', 'done').play('sow grain 1').asks('end');
     late(seat)
       .play('place familyLife', 'sow grain 1')

@@ -47,7 +47,7 @@ describe('the next feeding', () => {
 });
 
 describe('what a board is ready for', () => {
-  it('animals with room for young, and those that a fence or a stable would give room', () => {
+  it('animals with room for young, and those to which a fence or a stable would give room', () => {
     expect(readyFor(mine({ sheep: 2, c4: 'smallPasture stable' }))).toContainEqual({
       what: 'breed',
       animals: ['sheep'],

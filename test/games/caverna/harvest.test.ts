@@ -44,7 +44,7 @@ describe('the Feeding phase', () => {
     harvest({ food: 1 }, { round: 4 }).has({ food: 0, begging: 1 });
   });
 
-  it('food in the supply must be paid, converting is voluntary (A11)', () => {
+  it('food in the supply must be paid; converting is voluntary (A11)', () => {
     harvest({ food: 3, sheep: 1 })
       .offersOnly('beg 1')
       .offers('eat sheep')

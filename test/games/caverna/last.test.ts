@@ -5,7 +5,7 @@ import { filled, game, type Seat } from './scenario.ts';
 /** A farm with all four animals and no room for more. */
 const FULL: Seat = { ...filled('smallPasture', 'c4 c3 b4'), sheep: 2, donkey: 2, boar: 2, cattle: 2 };
 
-/** Whether no exchange before the scoring could bring more points. */
+/** Whether no exchange before the scoring could gain any points. */
 function settled(seat: Seat, more: Seat): boolean {
   const { state } = game(2, { ...seat, ...more }, { round: 12, next: 'scoring' });
   return caverna.settled?.(state, 0) !== undefined;

@@ -15,13 +15,13 @@ const READY: Seat = {
 };
 
 describe('the loot items', () => {
-  it('are 23', () => {
+  it('number 23', () => {
     expect(Object.keys(STRENGTHS).length).toBe(23);
     expect(Object.keys(LOOT).sort()).toEqual(Object.keys(STRENGTHS).sort());
   });
 
   it.each(Array.from({ length: 14 }, (_, i) => i + 1))(
-    'of strength %i and less, and no others (X21, X22)',
+    'of strength %i or less, and no others (X21, X22)',
     (weapon) => {
       const expected = Object.entries(STRENGTHS).flatMap(([item, strength]) =>
         strength <= weapon ? [`loot ${item}`] : [],

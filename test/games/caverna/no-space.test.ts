@@ -20,7 +20,7 @@ function crowded(free: string, seat: Seat = {}): Scenario {
 }
 
 /** Appendix p. A7: "a Dwarf that cannot be placed due to lack of Action spaces is not placed at all". */
-describe('a dwarf that finds no space', () => {
+describe('a dwarf that cannot find a space', () => {
   it('is skipped, but not its family: an armed one goes to Exploration', () => {
     crowded('exploration')
       .asks('place', 1)

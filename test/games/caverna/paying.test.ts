@@ -48,7 +48,7 @@ describe('goods from one action may pay for the next (rulings A01, A03)', () => 
       .offersOnly('end');
   });
 
-  it('a ruby buys the wood for a tile after the dog of Housework', () => {
+  it('a ruby buys the wood for a tile after the dog of Housework has been taken', () => {
     mine({ ruby: 1 }, { seats: [{ d3: 'dogSchool' }] })
       .play('place housework')
       .offersOnly('take dog 1')
@@ -60,7 +60,7 @@ describe('goods from one action may pay for the next (rulings A01, A03)', () => 
       .offersOnly('end');
   });
 
-  it('a ruby buys grain to sow after the tile of Slash-and-burn', () => {
+  it('a ruby buys grain to sow after the tile of Slash-and-burn has been laid', () => {
     mine({ ruby: 1 })
       .play('place slashAndBurn', 'lay meadow c4 field c3', 'ruby grain', 'sow grain 1')
       .cell('c3', { ground: 'field', crop: 'grain', left: 3 });

@@ -96,8 +96,8 @@ describe('an impossible position of two players', () => {
     ['a card of another stage', { cards: { 1: 'adventure' } }, 'not a card of the stage of round 1'],
     ['exploration with two players', { cards: { 7: 'exploration' } }, 'not a card of the stage of round 7'],
     ['a marker on round 5', { markers: { 5: 'leaf' } }, 'markers: round 5 has none'],
-    ['many question marks', { markers: marked('question', 6, 7, 8, 10) }, 'there are 3 of "question", not 4'],
-    ['many green leaves', { players: 3, markers: marked('leaf', 6, 7, 8, 9, 10) }, 'there are 4 of "leaf", not 5'],
+    ['too many question marks', { markers: marked('question', 6, 7, 8, 10) }, 'there are 3 of "question", not 4'],
+    ['too many green leaves', { players: 3, markers: marked('leaf', 6, 7, 8, 9, 10) }, 'there are 4 of "leaf", not 5'],
     ['as many green leaves as for three', { markers: marked('leaf', 6, 7, 8, 10) }, 'there are 3 of "leaf", not 4'],
   ])('is refused: %s', (_, position, sentence) => {
     expect(wrong({ players: 2, ...position })).toContain(sentence);
@@ -125,18 +125,26 @@ describe('an impossible position of two players', () => {
     ],
     ['a mine beside the entry-level dwelling', [cells({ e4: 'oreMine' }, 'workRoom')], 'must be side by side'],
     ['a tile beyond the edge without an office', [cells({ c4: 'field', c5: 'meadow' })], 'c5 lies beyond the edge'],
-    ['half a twin tile beyond it', [cells({ c4: 'meadow', c5: 'meadow' }, 'officeRoom')], 'c5 is half of a twin tile'],
-    ['two tunnels across it', [cells({ e4: 'tunnel', e5: 'tunnel' }, 'officeRoom')], 'e5 is half of a twin tile'],
-    ['an ore mine across it', [cells({ e4: 'oreMine', e5: 'deepTunnel' }, 'officeRoom')], 'e5 is half of a twin tile'],
     [
-      'two twin tiles across it with one half inside',
+      'half a twin tile beyond the edge',
+      [cells({ c4: 'meadow', c5: 'meadow' }, 'officeRoom')],
+      'c5 is half of a twin tile',
+    ],
+    ['two tunnels across the edge', [cells({ e4: 'tunnel', e5: 'tunnel' }, 'officeRoom')], 'e5 is half of a twin tile'],
+    [
+      'an ore mine across the edge',
+      [cells({ e4: 'oreMine', e5: 'deepTunnel' }, 'officeRoom')],
+      'e5 is half of a twin tile',
+    ],
+    [
+      'two twin tiles across the edge with one half inside',
       [{ ...tile('officeRoom', { e4: 'carpenter' }), cells: { f4: 'cavern', f5: 'tunnel', g4: 'tunnel' } }],
       'f5 is half of a twin tile',
     ],
     ['more dwarfs than beds', [dwarfs({}, {}, {})], 'there are 3 dwarfs, but beds for 2'],
-    ['the bed of a sixth for a third', [{ ...tile('additionalDwelling'), ...dwarfs({}, {}, {}) }], 'but beds for 2'],
+    ['a sixth dwarf’s bed for a third', [{ ...tile('additionalDwelling'), ...dwarfs({}, {}, {}) }], 'but beds for 2'],
     [
-      'the bed of a sixth for a fifth',
+      'a sixth dwarf’s bed for a fifth',
       [{ ...tile('coupleDwelling', { d2: 'additionalDwelling' }), ...dwarfs({}, {}, {}, {}, {}) }],
       'there are 5 dwarfs, but beds for 4',
     ],

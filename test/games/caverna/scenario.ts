@@ -29,10 +29,10 @@ export type Seat = Omit<StatedSeat, 'dwarfs'> &
     readonly [cells: `${Column}${number}${string}`]: string;
   };
 
-/** Such a seat, or one from a position file. */
+/** A seat in that form, or in that of a position file. */
 export type AnySeat = Seat | StatedSeat;
 
-/** A position with such seats. */
+/** A position with its seats in those forms. */
 type Position = Omit<PositionFile, 'seats' | 'options'> & {
   readonly seats?: readonly AnySeat[];
   readonly options?: object;

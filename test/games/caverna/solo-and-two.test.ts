@@ -31,7 +31,7 @@ describe('the solo game', () => {
     expect(ids(8)).toContain('urgentWishForChildren');
   });
 
-  it('ends every round from 5 on with a harvest, and has no events (X19)', () => {
+  it('ends every round from the fifth onwards with a harvest, and has no events (X19)', () => {
     const seat = { c4: 'field grain', food: 9 };
     for (const round of [3, 5, 6, 7, 8, 10, 11, 12])
       scenario({ players: 1, round, next: 'harvest', seats: [seat] }).has({ food: 5, grain: 1 });
@@ -52,7 +52,7 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
   const clearing = (spaces: Record<string, Record<string, number>>, seat = {}, rulings = {}) =>
     scenario({ players: 1, round: 7, next: 'round', spaces, seats: [seat], options: { rulings } });
 
-  it('7 goods are cleared, then the space is refilled as empty; 6 goods stay', () => {
+  it('7 goods are cleared, then the space is refilled as empty; 6 goods are not', () => {
     clearing({ logging: { wood: 7 }, woodGathering: { wood: 6 } })
       .lies('logging', { wood: 3 })
       .lies('woodGathering', { wood: 7 });
@@ -95,7 +95,7 @@ describe('solo: clearing spaces with more than 6 goods (X33, A71)', () => {
     clearing({ logging: { wood: 6 } }, {}, { clearMoreThan: 5 }).lies('logging', { wood: 3 });
   });
 
-  it('a ruby that the Ruby supplier brings this round protects, unless the table rules otherwise (A71)', () => {
+  it('a ruby that the Ruby supplier brings this round can protect goods, unless the table rules otherwise (A71)', () => {
     const seat = { d3: 'rubySupplier', memory: { rubySupplier: [7] } };
     clearing({ logging: { wood: 7 } }, seat).asks('protect', 1);
     clearing({ logging: { wood: 7 } }, seat, { supplierRubyProtects: false })

@@ -19,7 +19,7 @@ describe('Starting player', () => {
     token.untilRound(6).asks('place', 1);
   });
 
-  it('unclaimed, the token stays and the food accumulates (A14)', () => {
+  it('if nobody takes the token, its holder keeps it and the food accumulates (A14)', () => {
     scenario({ players: 3, round: 5, startingPlayer: 2 })
       .untilRound(6)
       .asks('place', 2)

@@ -15,7 +15,7 @@ describe('the result of a move', () => {
     });
   });
 
-  it('includes payments, and gains without a question once nothing else is left', () => {
+  it('includes payments, and gains that come without a question once nothing else is left', () => {
     const { state } = game(3, { wood: 3, stone: 2 }).play('place housework');
     expect(witness(state, 0, 'furnish weavingParlor').deeds).toEqual([
       {

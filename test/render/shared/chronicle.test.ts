@@ -35,7 +35,7 @@ describe.each([1, 2, 4, 7])('the chronicle of %i players', (players) => {
   const input = chronicle(players, (seat, round) => 20 * round - 25 + seat);
   const { width, height, shapes } = chronicleLayout(input);
 
-  it('names all, and what each did best, in the order of the ranks', () => {
+  it('names everybody, and what each did best, in the order of the ranks', () => {
     const said = wordsIn(shapes);
     const order = NAMES.slice(0, players).map((name) => said.indexOf(name));
     expect(order).toEqual(order.toSorted((one, other) => one - other));

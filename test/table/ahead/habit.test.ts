@@ -49,7 +49,7 @@ describe('harvests that a player answers in the same way', () => {
   });
 });
 
-it('harvests without a choice are noticed once a player who wants to be asked has played three', async () => {
+it('harvests that need no decision are noticed once a player who wants to be asked has played three', async () => {
   // Animals and crops could be eaten, but nobody needs to.
   const seats = [{ goods: { food: 60, sheep: 2, grain: 9 } }, RICH];
   game = await gameAt({ players: 2, round: 5, next: 'harvest', seats }, { autopilots: [orders, forced] });

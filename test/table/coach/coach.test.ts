@@ -9,7 +9,7 @@ import { toyGame } from '../toy.ts';
 import { begun, explained, here, NO_SIGNAL, playedOut, rules, watched } from './explained.ts';
 
 describe('the coach', () => {
-  it('shows the player whose turn it is what a strong computer would do by what they see, best first', async () => {
+  it('shows the player whose turn it is what a strong computer would do given what they see, best first', async () => {
     const { asked, advising } = watched();
     const game = await begun('allowed', { advising });
     const { advice, panel } = await game.coach.ask(game.of(ANNA));

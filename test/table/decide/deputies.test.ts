@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const EMIL = { id: '500', name: 'Emil' };
 const BETWEEN = { userId: DORA.id, player: CLEO.id };
 
-/** The news about deputies and the calls since the last look: `deputy Dora`, `call 400`. */
+/** The news about deputies and the calls since the last check: `deputy Dora`, `call 400`. */
 async function heard({ tables, id, pass }: OpenGame): Promise<string[]> {
   await pass(0);
   const lines: string[] = [];

@@ -57,7 +57,7 @@ describe('turns further back', () => {
     expect(await drafts(BEN)).toEqual(['dig 2']);
   });
 
-  it('stay when one of them disagrees, or if there is no such turn', async () => {
+  it('are not taken back when one of the others disagrees, or if there is no such turn', async () => {
     const { ballot, position, undoable, undoTo } = await played();
     await refuses('undoUnknown', undoTo(ANNA, 0));
     const [last] = await undoable();

@@ -355,7 +355,7 @@ it('the rule of the table for late players says what the others can do, asks for
 describe('a name that somebody has changed', () => {
   const ANNE = { id: ANNA.id, name: 'Anne' };
 
-  it('is used in the game from their next press on, even for earlier turns', async () => {
+  it('is used in the game once they press something, even for earlier turns', async () => {
     const { assembly, find, id, play, position, stores, table } = await openGame({ users: TRIO });
     await play(ANNA, 'dig 1', 'end');
     await assembly.keepName(await find(), ANNE);
@@ -367,7 +367,7 @@ describe('a name that somebody has changed', () => {
     await assembly.keepName(await find(), ANNE);
     await assembly.keepName(await find(), DORA);
     expect((await find()).revision).toBe(revision);
-    // It has not held up the next player.
+    // The new name has not held up the next player.
     await play(BEN, 'dig 1', 'end');
   });
 

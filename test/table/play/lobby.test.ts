@@ -50,7 +50,7 @@ describe('a lobby', () => {
     expect(await postsOf(stores)).toEqual(['lobby']);
   });
 
-  it('is one per channel, even when two are opened at once', async () => {
+  it('is the only one in its channel, even when two are opened at once', async () => {
     const { lobby } = openTestTables();
     const both = await Promise.allSettled([lobby.create(wanted()), lobby.create(wanted({ user: BEN }))]);
     expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);

@@ -43,7 +43,7 @@ async function stillShown({ me, shown, table }: Pick<Excavated, 'me' | 'shown' |
 }
 
 describe('what a turn has revealed', () => {
-  it('stays when a step is taken back, or the turn is restarted, even after a restart of the bot', async () => {
+  it('stays revealed when a step is taken back, or the turn is restarted, even after a restart of the bot', async () => {
     const game = await excavated();
     const { me } = game;
     for (const { table } of [game, openTestTables({ rules, stores: game.stores })]) {
@@ -76,7 +76,7 @@ describe('what a turn has revealed', () => {
     expect(drafts).toEqual([]);
   });
 
-  it('stays when the turn is over', async () => {
+  it('stays revealed when the turn is over', async () => {
     const { display, first, me, play, shown, table } = await excavated();
     await play(first, 'take stone 1', 'end');
     await refuses('undoRevealed', table.undo(me));
@@ -93,7 +93,7 @@ describe('what a turn has revealed', () => {
     expect((await position()).revealed).toBe(false);
   });
 
-  it('stays when the table passes the turn', async () => {
+  it('stays revealed when the table passes the turn', async () => {
     const { display, first, id, pass, play, shown, table } = await excavated({ pace: 'daily', late: 'pass' });
     await play(first, 'take stone 1');
     await pass(3 * DAY);
@@ -102,7 +102,7 @@ describe('what a turn has revealed', () => {
     expect(await display()).toContain(shown);
   });
 
-  it('stays when somebody else takes the seat', async () => {
+  it('stays revealed when somebody else takes the seat', async () => {
     const game = await excavated();
     const { assembly, awaited, ballot, drafts, first, id, of, play, replace, second } = game;
     await play(first, 'take stone 1');

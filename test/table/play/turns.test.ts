@@ -176,7 +176,7 @@ describe('a harvest', () => {
     expect((await table.endTurn({ ...of(ANNA), step })).kind).toBe('ended');
   });
 
-  it('serves everyone’s presses at once', async () => {
+  it('handles everyone’s presses at once', async () => {
     const { play, position } = await atHarvest();
     await Promise.all(TRIO.map((user) => play(user, 'feed', 'end')));
     expect((await position()).state).toMatchObject({ round: 2 });

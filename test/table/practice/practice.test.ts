@@ -43,7 +43,7 @@ describe('a private position', () => {
     expect(asked(['place logging', END, 'place oreMining', END], [0, 1]).seat).toBe(0);
   });
 
-  it('numbers its questions from its first entry on, so that older presses are stale', () => {
+  it('numbers its questions starting with its first entry, so that older presses are stale', () => {
     expect([asked([], [0]).step, asked(['place logging'], [0]).step]).toEqual([5, 6]);
   });
 });

@@ -56,7 +56,7 @@ async function playRound({ pass, play }: OpenGame, hours: number): Promise<void>
   for (const user of TRIO) await play(user, 'dig 1', 'end');
 }
 
-it('a bank is spent by what a decision takes, and each decision adds to it, up to where it started', async () => {
+it('a bank loses the time that a decision takes, and each decision adds some, up to where it started', async () => {
   const game = await begun();
   expect(await deadline(game)).toBe(NOON + DAY);
   await game.pass(10 * HOUR);

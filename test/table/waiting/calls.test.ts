@@ -274,7 +274,7 @@ describe('a call', () => {
     expect(await pass(game, HOUR)).toEqual([]);
   });
 
-  it('waits for the morning, even across a change of the clocks', async () => {
+  it('waits for the morning, even across a clock change', async () => {
     const game = await begun({ at: utc('2026-03-28T23:00'), settings: { [ANNA.id]: NIGHT } });
     expect(game.called).toEqual([]);
     expect(await passes(game, 7 * HOUR - 60_000, 60_000)).toEqual([[], ['Anna: turn, channel']]);

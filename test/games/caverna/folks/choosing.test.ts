@@ -52,7 +52,7 @@ describe('a game without folks', () => {
 });
 
 describe('folks that the host sets', () => {
-  it('are seated at once; without a choice, a seat plays dwarfs', () => {
+  it('are seated at once; a seat for which none is set plays dwarfs', () => {
     const state = begin(['dwarves', 'trolls'], 3);
     expect(state.phase).toBe('work');
     expect(folksOf(state)).toEqual([undefined, 'trolls', undefined]);

@@ -187,7 +187,7 @@ describe('Mountain Dwarfs', () => {
     as('mountainDwarves', { wood: 9 }).refuses('place blacksmithing');
   });
 
-  it('build fences that way, too, even those from expeditions; their dwelling costs wood in that way, but real stone', () => {
+  it('build fences that way, too, even those from expeditions; for a dwelling they replace wood, not stone', () => {
     const near = { c4: 'meadow', ore: 1 };
     as('mountainDwarves', { ...near, wood: 1 })
       .play('place sheepFarming', 'fence small c4')

@@ -117,7 +117,7 @@ describe('Small-scale drift mining with a single tile (A146)', () => {
       .has({ ruby: 0, stone: 0 });
   });
 
-  it('a whole tile brings it in either case, even to others at the table', () => {
+  it('a whole tile brings the stone in either case, even to others at the table', () => {
     for (const withSingle of [true, false]) {
       as('elves', { ruby: 2 }, more(withSingle))
         .play('place smallScaleDriftMining', 'lay cavern d2 tunnel d1')

@@ -201,7 +201,7 @@ describe('tiles of the Trolls', () => {
     cave({ c4: 'field' }, 'place clearing', 'lay meadow b4 field a4').has({ food: 3 });
   });
 
-  it('Goblin dwelling: a goblin moves in with anybody, an adult that acts from the next round on (A78)', () => {
+  it('Goblin dwelling: a goblin moves in with anybody, an adult that acts from the next round onwards (A78)', () => {
     withTilesOf('trolls', { wood: 4, vegetable: 1 }).play('place wishForChildren').dwarfs([{}, {}, 'goblin newborn 0']);
     as('caveGoblins', { d2: 'cavern', wood: 4, vegetable: 1 }, { folkTiles: ['trolls'] })
       .play('place housework', 'furnish goblinDwelling')

@@ -166,7 +166,7 @@ describe('Trolls', () => {
       .has({ dog: 2, wood: 2 });
   });
 
-  it('get 2 food for dogs, sheep and donkeys each, and as much as anybody for boars and cattle', () => {
+  it('get 2 food for each dog, sheep and donkey, and as much as anybody for boars and cattle', () => {
     as('trolls', { c4: 'smallPasture', c3: 'smallPasture', dog: 1, sheep: 1, boar: 1, cattle: 1 })
       .play('eat dog', 'eat sheep')
       .has({ food: 4 })

@@ -28,7 +28,7 @@ export const withGoblin = (seat: Seat = {}, weapon = 0): Seat => ({
 
 /** Two people, and the goblin of a Goblin dwelling. */
 export const GOBLIN: Seat = withGoblin({ dwarfs: [{}, {}, 'goblin'] });
-/** A table of two, whose other player has placed everybody. */
+/** A table of two at which the other player has placed everybody. */
 export const PLACED: More = { players: 2, seats: [{ dwarfs: ['excavation', 'oreMining'] }] };
 
 /** Like `as`, for a player of Dwarfs at a table with the furnishing tiles of one or more folks. */

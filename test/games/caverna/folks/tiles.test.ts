@@ -38,13 +38,13 @@ describe('the furnishing tiles of the folks', () => {
     owner(tile).scores({ tiles: points });
   });
 
-  it('every tile replaces a different one, and sixteen of the base game always stay', () => {
+  it('every tile replaces a different one, and sixteen of the base game always remain', () => {
     const gone = FACTS.map(([, { replaces }]) => replaces);
     expect(new Set(gone).size).toBe(32);
     expect(Object.keys(PRINTED).filter((id) => !gone.includes(id)).length).toBe(16);
   });
 
-  it.each(FOLK_IDS)('with %s: 48 kinds are offered in all, and the four replaced ones are not (X53)', (folk) => {
+  it.each(FOLK_IDS)('with %s: 48 kinds are offered in total, and the four replaced ones are not (X53)', (folk) => {
     const own = FACTS.filter(([, tile]) => tile.folk === folk);
     const gone = own.map(([, { replaces }]) => replaces);
     const all = [...Object.keys(PRINTED).filter((id) => !gone.includes(id)), ...own.map(([id]) => id)];
@@ -107,7 +107,7 @@ describe('the furnishing tiles of the folks', () => {
       .offers('furnish silageBin');
   });
 
-  it('animals on a meadow, or those of the Stubble room on a field, are moved first, if they find room elsewhere (A143)', () => {
+  it('animals on a meadow, or those of the Stubble room on a field, are moved first, if there is room for them elsewhere (A143)', () => {
     const building = (seat: Seat) => withTilesOf('humans', { wood: 3, sheep: 2, ...seat }).play('place housework');
     const watched = { dog: 1, donkey: 2, c4: 'meadow' };
     building({ ...watched, c3: 'field' })

@@ -18,7 +18,7 @@ describe('the reason why a folk cannot use a space', () => {
     expect(lacks(as('elves', {}, empty), 'driftMining')).toContainEqual({ of: 'ruby', need: 1, have: 0 });
   });
 
-  it('is missing if the folk may join others there', () => {
+  it('is not given if the folk may join others there', () => {
     const seats = [{ dwarfs: ['driftMining', 'excavation'] }];
     expect(why(as('trolls', {}, { seats }), 'driftMining')).toMatchObject({ seats: [1] });
     expect(why(as('paleOnes', {}, { seats }), 'driftMining')).toBeUndefined();

@@ -54,7 +54,7 @@ export const weaponStorage = printed(
 );
 
 export const suppliesStorage = printed({ cost: { food: 3, wood: 1 }, points: 0, tag: 'yellow' }, () => {
-  it('is worth 8 if all dwarfs are armed, newborn ones included (A59), also beside the Weapon storage', () => {
+  it('is worth 8 if all dwarfs are armed, newborn ones included (A59), in addition to the Weapon storage', () => {
     const born = { ...family(3, 2), dwarfs: [3, 3, 'newborn'] };
     expect(worth('suppliesStorage', family(2, 2), family(2, 1), born)).toEqual([8, 0, 0]);
     expect(worth('suppliesStorage', { ...family(2, 2), d2: 'weaponStorage' })).toEqual([14]);

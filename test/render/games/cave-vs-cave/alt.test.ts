@@ -28,7 +28,7 @@ describe('the text of a picture', () => {
     expect(text).toMatch(/Mara \d+.*; Tom \d+/);
   });
 
-  test('of the table says what is available, what it does, and what is for sale at which price', () => {
+  test('of the table says what is available, what it does, and what is for sale at what price', () => {
     const text = golden('solo.table');
     expect(text).toContain('Undergrowth: Activate 1 room · 2 wood');
     expect(text).toContain('Shelf: orange, 1 wood, 1 wall, 3 points. Top up wood, stone, emmer or flax to 2.');

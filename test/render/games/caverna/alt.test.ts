@@ -51,7 +51,7 @@ describe('the words of the action board', () => {
     },
   );
 
-  test('say how the upcoming rounds end, as far as this is known', () => {
+  test('say how the upcoming rounds end, if that is known', () => {
     const at = (round: number, players: number) => {
       const state = stateFrom({ players, round });
       return told(actionBoard({ state, owners: OWNERS.slice(0, players), words: WORDS }));

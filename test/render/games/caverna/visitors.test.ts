@@ -35,7 +35,7 @@ describe('a space that gets nothing before a later round', () => {
     }
   });
 
-  it('is like any other from that round on, and at other player counts', () => {
+  it('is like any other from that round onwards, and at other player counts', () => {
     for (const [players, round] of [
       [2, 3],
       [1, 1],
