@@ -200,7 +200,7 @@ describe('exchanges', () => {
     expect(texts.join()).not.toContain('2 donkeys into 2 food');
   });
 
-  it('name every number if a menu has room, without jumping from few to all', () => {
+  it('name every number if a menu has room, without jumping from a few to all', () => {
     const rubies = (ruby: number, more: object = {}) => asked(game(3, { ruby, ...more })).ways();
     const counts = rubies(9, { food: 1 }).flatMap(
       ([text = '']) => /^(\d+) rubies.* (\d+) f/.exec(text)?.slice(1) ?? [],

@@ -59,7 +59,7 @@ export function sceneForEach(options: SceneOptions | 'later' = {}) {
   return { scene, open, gameNow, pass, ...people };
 }
 
-/** Opens a table of some people before each test; returns it and its people. Discord must not refuse anything. */
+/** Opens a table with some people before each test; returns it and its people. Discord must not refuse anything. */
 export function tableForEach(players: number): People & { table: TestTable & { readonly prompt: SeenMessage } } {
   const { kept, thing: table } = keeper<Awaited<ReturnType<typeof openTable>>>();
   beforeEach(async () => {

@@ -41,7 +41,7 @@ async function stateNow(): Promise<State> {
 const WORDS = gameWords(catalogue('en'), 'caverna');
 const nameOf = (folk: string | undefined): string => (folk === undefined ? '' : WORDS.folk(folk).name);
 
-/** Opens the user's panel and keeps a board, up to the button that ends it; returns the panel before and after. */
+/** Opens the user's panel and keeps a board, but does not end the turn; returns the panel before and after that. */
 async function keep(who: number, board: number): Promise<{ panel: SeenMessage; sure: SeenMessage }> {
   await scene.bot.drain();
   const panel = await press(who, await latest('open'), 'open');

@@ -170,7 +170,7 @@ describe('the “?” beside a question', () => {
     expect(textOf(await press(playing(), table.prompt, 'open'))).toContain('What do you do here?');
   });
 
-  it('says the same to waiting players under the prompt, and is also there beside a rehearsed turn', async () => {
+  it('says the same to waiting players under the prompt, and is also shown beside a rehearsed turn', async () => {
     const other = 1 - playing();
     const told = await press(other, table.prompt, 'help');
     expect(shownIn(told)).toContain('"description":"Placing a dwarf"');

@@ -46,7 +46,7 @@ async function watched(game: string) {
 }
 
 describe('a sandbox', () => {
-  it('says what it is and whose seat moves, leads from seat to seat, and changes nothing', async () => {
+  it('says what it is and whose turn it is, leads from seat to seat, and changes nothing', async () => {
     const prompt = await start(2);
     const before = await kept();
     const first = called(prompt);
@@ -105,7 +105,7 @@ describe('a sandbox', () => {
     expect(textOf(next)).toContain(`Sandbox: ${nameOf(1 - first)}’s turn`);
   });
 
-  it('is the only one of its owner: opening another closes the first and leaves a notice in its place', async () => {
+  it('is the only one that a person can have: opening another closes the first and leaves a notice in its place', async () => {
     const prompt = await start(2);
     const first = await tryOut(MARA, prompt);
     const others = await tryOut(TOM, prompt);

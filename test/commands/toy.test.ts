@@ -38,7 +38,7 @@ afterEach(() => expect(scene.discord.requests.rejected).toEqual([]));
 
 const start = (wishes: Record<string, string> = {}) => people.start(2, { game: ticTacToe.id, ...wishes });
 
-/** Makes a move, by its button or in the menu if there are many. */
+/** Makes a move with its button, or in the menu if there are many moves. */
 function choose(who: number, panel: SeenMessage, move: string) {
   return controlIn(panel, 'move', { move }) ? press(who, panel, 'move', { move }) : select(who, panel, move);
 }

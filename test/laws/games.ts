@@ -51,7 +51,7 @@ export interface Walk {
 
 const seed = fc.noShrink(fc.integer({ min: 0, max: 2 ** 31 - 1 }));
 
-/** Goods of every player besides those of the set-up, so that random games see more. */
+/** Goods of every player besides those of the set-up, so that random games cover more of the rules. */
 interface Gift {
   readonly goods: Bundle;
   readonly cells: Readonly<Record<string, Cell>>;

@@ -117,7 +117,7 @@ describe('the English catalogue', () => {
 });
 
 describe('amounts', () => {
-  it('has singular and plural forms, and leaves out goods that are not there', () => {
+  it('have singular and plural forms, and leave out goods that are not there', () => {
     expect(words.bundle({ wood: 3, food: 1, ruby: 0 })).toBe('3 wood and 1 food');
     expect(words.bundle({ ruby: 1, boar: 1, donkey: 2 })).toBe('1 ruby, 1 wild boar and 2 donkeys');
     expect(words.bundle({})).toBe('nothing');
@@ -126,7 +126,7 @@ describe('amounts', () => {
     expect(words.total(1)).toBe('1 point');
   });
 
-  it('names cells as the pictures do, and those beyond the edge by their neighbours', () => {
+  it('name cells as the pictures do, and those beyond the edge by their neighbours', () => {
     const names = ['C4', 'left of A3', 'right of F2', 'above C1', 'below E4'];
     expect(['c4', 'x3', 'g2', 'c0', 'e5'].map(words.cell)).toEqual(names);
   });

@@ -34,7 +34,7 @@ describe('the words about the rules of Cave vs Cave', () => {
   });
 });
 
-describe('moves of Cave vs Cave in words', () => {
+describe('the wording of moves of Cave vs Cave', () => {
   it('reads every move that docs/moves.md names', () => {
     const moves = documented('cave-vs-cave');
     expect(moves.length).toBeGreaterThan(18);

@@ -73,7 +73,7 @@ const context = fc.record(
   { requiredKeys: [] },
 );
 
-describe('moves in words', () => {
+describe('the wording of moves', () => {
   it('reads every move that docs/moves.md names', () => {
     const moves = documented('caverna');
     expect(moves.length).toBeGreaterThan(30);

@@ -9,8 +9,8 @@ const { topics, stem, tileFacts, topicKind } = gameWords(catalogue('en'), 'caver
 const { find } = topicFinder({ topics, stem });
 const findTopics = (query: string, most = 25) => find(query, most);
 
-describe('the rules to look up', () => {
-  it('cover every space, tile and loot item, and the rules around them', () => {
+describe('the searchable rulebook', () => {
+  it('covers every space, tile and loot item, and the rules around them', () => {
     const keys = (kind: string) => topics.filter((topic) => topic.kind === kind).map(({ key }) => key);
     expect(keys('space').sort()).toEqual([...SPACES].sort());
     expect(keys('tile').sort()).toEqual([...TILES, ...FOLK_TILES].sort());
@@ -21,7 +21,7 @@ describe('the rules to look up', () => {
     expect(new Set(topics.map(({ label }) => label)).size).toBe(topics.length);
   });
 
-  it('point only to existing topics', () => {
+  it('points only to existing topics', () => {
     for (const { id, text } of topics) {
       for (const [, name = ''] of text.matchAll(/look up “([^”]+)”/g)) {
         expect(findTopics(name)[0]?.title, id).toBe(name);

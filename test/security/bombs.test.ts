@@ -7,7 +7,7 @@ import { ANNA, BEN, openTestTables, started } from '../table/fixture.ts';
 
 const HERE = { guildId: 'g1', channelId: 'c2' };
 
-/** A long list that counts how many of its things are looked at. */
+/** A long list that counts how many of its items are looked at. */
 function watched(length: number) {
   const seen = new Set<string>();
   const list: unknown[] = new Proxy(new Array(length).fill(1), {
@@ -25,7 +25,7 @@ const MOST = 10;
 
 afterEach(() => void vi.restoreAllMocks());
 
-it('a file of a million invalid things is refused at the first one', async () => {
+it('a file of a million invalid items is refused at the first one', async () => {
   const tables = openTestTables();
   const { id } = await started(tables, [ANNA, BEN]);
   const copy = JSON.parse(await tables.admin.copy(id));

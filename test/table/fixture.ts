@@ -162,7 +162,7 @@ export function gameOf(tables: TestTables, id: string) {
 
 export type OpenGame = ReturnType<typeof gameOf>;
 
-/** A running game at tables of its own, of the toy unless another one is wanted. */
+/** A running game at tables of its own; the toy game unless another one is wanted. */
 export const openGame = async (wanted: Wanted = {}, tables = openTestTables()): Promise<OpenGame> =>
   gameOf(tables, (await start(tables, wanted)).id);
 

@@ -207,7 +207,7 @@ test('a command for people who manage the server is offered to nobody else', asy
   expect(await offered(discord.users[1]?.id ?? '')).toEqual(['play']);
 });
 
-test('the page sets languages: commands are described in each person’s, and the bot gets both', async () => {
+test('the page sets languages: commands are described in each person’s own, and the bot gets it and the server’s', async () => {
   const heard: (string | undefined)[] = [];
   const client = await login(discord, async (interaction) => {
     heard.push(interaction.locale, interaction.guildLocale ?? undefined);

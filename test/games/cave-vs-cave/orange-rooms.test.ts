@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { type Bundle, GOODS } from '../../../src/games/cave-vs-cave/goods.ts';
 import { mine, type Scenario } from './scenario.ts';
 
-/** A player with a room who may activate one. */
+/** A player who has this room and may activate one. */
 const owner = (room: string, goods: Bundle, era: 1 | 2): Scenario =>
   mine({ goods, d3: room }, { era }).play('use cultivation');
 

@@ -84,7 +84,7 @@ describe('action tiles in a round (001 pp. 2 and 3)', () => {
       .offers('use renovation');
   });
 
-  test('solo, Renovation and the last field have no condition, unless the table decides so (rulings A123)', () => {
+  test('solo: Renovation and the last field have no condition, unless the table decides so (rulings A123)', () => {
     const closed = { rulings: { soloWithoutConditions: false } };
     scenario({ players: 1, round: 7 }).offers('use renovation');
     scenario({ players: 1, round: 7, options: closed }).refuses('use renovation');

@@ -96,7 +96,7 @@ describe('the extra room (001 p. 9; rulings X63, A124)', () => {
     expect([dig(true), dig(false)]).toEqual([2, 1]);
   });
 
-  test('an empty pile turns over nothing', () => {
+  test('nothing is turned over from an empty pile', () => {
     const game = alone({});
     game.state.piles[1].length = 0;
     const before = game.state.display.length;

@@ -254,7 +254,7 @@ describe('a call', () => {
     expect(await pass(game, HOUR)).toEqual([]);
   });
 
-  it('is not made for those who are not asked, nor twice while they play', async () => {
+  it('is not made for those who have nothing to decide, nor twice while they play', async () => {
     const game = await begun();
     await game.play(ANNA, 'dig 1');
     expect(await pass(game, HOUR)).toEqual([]);

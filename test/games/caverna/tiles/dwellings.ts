@@ -102,7 +102,7 @@ export const additionalDwelling = printed(
         .refuses('furnish familyChamber');
     });
 
-    it('once you have 5 dwarfs the Additional dwelling lets a family growth bring a sixth, even if it was just built', () => {
+    it('once you have 5 dwarfs the Additional dwelling lets family growth bring a sixth, even if it was just built', () => {
       mine({ ...rooms, d1: 'cavern', dwarfs: FIVE, wood: 4, stone: 3 }, LATE)
         .play('place urgentWishForChildren', 'furnish additionalDwelling', 'grow')
         .asks('end')

@@ -149,7 +149,7 @@ test('crops grow on fields, in caverns and in forests, and are on the shelf of a
   expect(eaten.delta).toMatchObject({ gemfruit: -3 });
 });
 
-test('elves are promised nothing for covering what is printed on their board, and explorers more', () => {
+test('elves are promised nothing for covering what is printed on their board, and explorers are promised more', () => {
   const bonuses = (shown: Shown): number[] =>
     homeBoard(shown, 0).cells.flatMap(({ bonus }) => (bonus === undefined ? [] : [bonus.amount]));
   expect(bonuses(shownWith(['elves']))).toEqual([]);

@@ -169,7 +169,7 @@ describe('boards in one picture', () => {
     }
   });
 
-  it('shows and mentions the stable on a forest space that yields something', () => {
+  it('show and mention the stable on a forest space that yields something', () => {
     const shown = shownWith({ cells: { a3: 'forest stable' } });
     const boards = [0, 1].map((seat) => homeBoard(shown, seat));
     const request = { kind: 'boards', input: { title: 'All', stage: 'Round 3', boards } } as const;

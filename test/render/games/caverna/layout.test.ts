@@ -215,7 +215,7 @@ describe('sheets', () => {
     for (const input of sheets) expect(shapeOf({ kind: 'supply', input })).toBeCloseTo(11 / 7, 1);
   });
 
-  test.each([1, 2, 4, 7, 9, 12, 16, 20, 24])('of %i tiles are in landscape, whole, larger if there are few', (count) => {
+  test.each([1, 2, 4, 7, 9, 12, 16, 20, 24])('of %i tiles are landscape, whole, larger if there are few', (count) => {
     const [input, ...others] = supplySheets(begun(2), { title: 'Choose', tiles: PICTURED_TILES.slice(1, count + 1) });
     expect(others).toEqual([]);
     const { shapes, width, height } = layout({ kind: 'supply', input: input ?? expect.fail('There is no sheet.') });
