@@ -68,7 +68,7 @@ describe('a post', () => {
     ['a move to another channel', 7, { kind: 'moved', entry: 1, from: undefined }, 'together'],
     ['a rollback', 7, { kind: 'rolledBack', entry: 2, to: 1, awaited: [] }, 'together'],
     ['an undo', 3, { kind: 'undo', entry: 2, seat: 2, turns: [turn(2)], awaited: [] }, 2],
-  ])('about %s of %i shows the board of the player who acted, or all: %j', async (_, players, post, acting, terms) => {
+  ])('about %s (players: %i) shows the acting player’s board, or all: %j', async (_, players, post, acting, terms) => {
     const { shown, post: posted, state } = tableOf(players, terms);
     // Boards that are shown together are in playing order.
     const others = turnOrder(state).filter((seat) => seat !== acting);

@@ -189,7 +189,7 @@ describe('activating a room', () => {
     expect(list?.ways[0]).toMatchObject({ moves: ['activate diggingCave'], label });
   });
 
-  it.each(MODES)('has space for every room and brings what it says, all through a game (%s)', (mode) => {
+  it.each(MODES)('is possible for every room in one menu, and brings what it says, all through a game (%s)', (mode) => {
     const state = caveVsCave.start(caveVsCave.options.parse({ mode }), 2, 'ways');
     const play = randomPlayer(randomFrom(mode));
     let seen = 0;
@@ -373,7 +373,7 @@ describe('goods that a tile gives', () => {
     [[], withCave('undergrowth', { d3: 'storeroom' })],
     // The Warehouse cannot be paid for, and the goods are not lost.
     [[], withCave('cultivation', { d3: 'storeroom', e3: 'warehouse' })],
-    // They can be taken first if a room needs them, gives less with them, or they would be lost.
+    // They can be taken first if a room needs them or gives less with them, or if they would be lost.
     [['take emmer 2'], withCave('cultivation', { d3: 'grindstone' })],
     [['take wood 2'], withCave('undergrowth', { d3: 'parlor' })],
     [['take wood 2'], withCave('undergrowth', { d3: 'shelf' }, { wood: 1 })],

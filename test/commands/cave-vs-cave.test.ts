@@ -107,7 +107,7 @@ it('a turn of Cave vs Cave ends with an excavation whose button says so, and sho
   expect(await movesNow()).toEqual(['use excavation', 'excavate e4', 'take stone 1', 'end']);
 });
 
-it('the call after a turn that turned up a room invites the next player to plan ahead, and More asks to take the turn back', async () => {
+it('the call after a turn that turned up a room invites the next player to plan ahead, and More lets the last one ask to take the turn back', async () => {
   const prompt = await start(2, options('era1'));
   const who = called(prompt);
   await excavated(who, await select(who, prompt, 'use excavation'));

@@ -21,7 +21,7 @@ const calls = (route: string) => scene.discord.requests.routes[route] ?? 0;
 const emojisIn = (message: SeenMessage) => JSON.stringify(message.components).match(/"emoji":\{[^}]*\}/g) ?? [];
 
 describe('the emojis of the application', () => {
-  it('are uploaded when the bot starts, and then only what is missing or has changed', async () => {
+  it('are uploaded when the bot starts, and later only if they are missing or have changed', async () => {
     await open({ emojis: [WOOD, STONE] });
     await kept('caverna_wood_1a2b3c', 'caverna_stone_00ff00');
     const uploads = calls('POST /applications/:id/emojis');

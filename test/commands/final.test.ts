@@ -103,7 +103,7 @@ it.each([
   [1, 1, ['Play again', 'Next table']],
   [2, 0, ['Rematch', 'Next table']],
   [0, 2, ['Next table']],
-])('the result of %i with %i computers offers another game as %j', async (players, computers, labels) => {
+])('the result of %i people and %i computers offers another game as %j', async (players, computers, labels) => {
   game = await gameAt({ players: players + computers, round: 12, next: 'scoring', seats: [{ goods: { ruby: 1 } }] });
   const { table } = game.tables;
   const position = await table.position(game.gameId);

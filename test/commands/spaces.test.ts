@@ -38,7 +38,7 @@ describe('the menus of action spaces', () => {
     );
   });
 
-  it.each([1, 2])('say when the first ruby comes to Ruby mining, to two players in round %i', (round) => {
+  it.each([1, 2])('tell two players in round %i when the first ruby comes to Ruby mining', (round) => {
     const option = optionOf(scenario({ players: 2, round }), 'Ruby mining');
     expect(option?.description).toMatch(round === 1 ? /^Empty until round 3$/ : /^Empty until round 3 · .*1.* next/);
     expect(option?.emoji?.name).toBe('🔒');

@@ -3,7 +3,7 @@ import type { Stores } from '../../src/table/stores.ts';
 import type { Deputy } from '../../src/table/types.ts';
 import { aGame } from './contract.ts';
 
-/** Laws for stores about people, even if several processes change them at the same time. */
+/** Laws for what stores keep about people, even if several processes change it at the same time. */
 export function peopleContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {
@@ -16,12 +16,12 @@ export function peopleContract(open: () => Promise<Stores>): void {
     const choose = (change: Readonly<Record<string, unknown>>) =>
       people().changeSettings('100', (kept) => ({ ...Object(kept), ...change }));
 
-    it('keeps changes that are made at the same time', async () => {
+    it('includes changes that are made at the same time', async () => {
       await Promise.all([choose({ calls: 'dm' }), choose({ remindEvery: 6 }), choose({ doForced: false })]);
       expect(await people().settings('100')).toEqual({ calls: 'dm', remindEvery: 6, doForced: false });
     });
 
-    it('keeps absences that are announced at the same time, as well as settings', async () => {
+    it('includes absences that are announced at the same time, as well as settings', async () => {
       const leave = (from: number) => people().changeAway('100', (away) => [...away, { from, to: from + 5 }]);
       await Promise.all([leave(30), choose({ calls: 'dm' }), leave(10), leave(20)]);
       expect((await people().away('100', 0)).map(({ from }) => from)).toEqual([10, 20, 30]);

@@ -47,7 +47,7 @@ export const aVote = (changed: Partial<Vote> = {}): Vote => ({
   ...changed,
 });
 
-/** Laws for every kind of stores, whatever their database. */
+/** Laws for every kind of store, whatever its database. */
 export function storesContract(open: () => Promise<Stores>): void {
   let stores: Stores;
   beforeEach(async () => {

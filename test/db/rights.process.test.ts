@@ -30,7 +30,7 @@ const { uid: NOBODY = -1 } = WITHOUT_RIGHTS;
 /** A test that needs an administrator, who has rights to lose. */
 const asRoot = it.skipIf(process.getuid?.() !== 0);
 
-/** What follows the name of a database in every name at which somebody could put a link. */
+/** What follows a database's name in the names of all files in whose place somebody could put a link. */
 const NAMES = ['', '-wal', '-shm', '-journal', '.lock', '.lock-journal', '.restored'];
 
 const commandsOf = (backup: string) => ({
@@ -54,7 +54,7 @@ function run(name: Command, database: string, backup = ''): SpawnSyncReturns<str
   });
 }
 
-/** A folder of the user without rights with a database and a backup, and beside it a file that is not theirs. */
+/** A folder of the user without rights, with a database and a backup, and beside it a file of somebody else. */
 async function aPlace() {
   const outer = folder();
   chmodSync(outer, 0o755);

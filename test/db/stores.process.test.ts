@@ -6,7 +6,7 @@ import { storesContract } from './contract.ts';
 import { peopleContract } from './contract-people.ts';
 import { withPostgres } from './postgres.ts';
 
-/** Empties all tables, in any order, which takes a fraction of the time for a new database. */
+/** Empties all tables, in any order, which takes a fraction of the time that a new database needs. */
 const EMPTY = `
   do $$ declare name text; begin
     set session_replication_role = replica;

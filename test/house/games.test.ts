@@ -11,7 +11,7 @@ const LANGUAGE_FOLDERS = readdirSync(MESSAGES)
   .map((name) => join(MESSAGES, name))
   .filter((folder) => existsSync(join(folder, 'shared')));
 
-/** The folders in which a game has a folder of its name, and an `index.ts` with a line for it. */
+/** The folders in which each game has a folder named after it, and an `index.ts` with a line for it. */
 const MODULES = ['src/games', ...LANGUAGE_FOLDERS, 'commands/games', 'render/games'];
 
 /** The same, and the folder of texts that are equal in every language. */
@@ -45,7 +45,7 @@ const files = ['src', 'commands', 'render', 'db']
   .filter((path) => !path.endsWith('/same.ts'));
 
 describe.each(ids)('the game %s', (id) => {
-  test('is a folder of its name in every module', () => {
+  test('has a folder named after it in every module', () => {
     expect(MODULES.filter((module) => !existsSync(join(module, id)))).toEqual([]);
   });
 

@@ -77,7 +77,7 @@ describe('replays', () => {
   it.each([
     [undefined, true],
     [true, false],
-  ])('go on when it is too late for an answer only if the result is stored (%s)', async (isStored, isAborted) => {
+  ])('if it is too late for an answer, go on only if the result is stored (%s)', async (isStored, isAborted) => {
     const replays = createReplays();
     const { asked, works, finish } = wanted('a', 'mara');
     const first = ticketOf(replays.request({ ...asked, ...(isStored && { isStored }) }));

@@ -164,7 +164,7 @@ export function keepsPromises(open: () => Promise<Opened>): void {
       expect(await takePosts(tables)).toMatchObject([{ kind: 'waiting', entry: 0, awaited: [0] }]);
     });
 
-    it('removing one person’s data leaves the removed games of the others, without that person', async () => {
+    it('removing one person’s data keeps the removed games of the others, but without that person', async () => {
       const { tables, id, play, forget } = await playing(BEN);
       await play(ANNA, 'dig 2', 'end');
       await tables.admin.remove(id);

@@ -9,7 +9,7 @@ import { run } from '../tools/run.ts';
 
 type Table = Awaited<ReturnType<typeof openTable>>;
 
-/** Asks the local Discord with headers that `fetch` would not send. */
+/** Sends the local Discord a request with headers that `fetch` would not send. */
 function ask(port: number, path: string, headers: Record<string, string>): Promise<{ status: number | undefined }> {
   return new Promise((resolve, reject) => {
     const request = get({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) => {

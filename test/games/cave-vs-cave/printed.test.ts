@@ -4,7 +4,7 @@ import { ROOM_TILES } from '../../../src/games/cave-vs-cave/rooms/index.ts';
 import { ACCEPTED_BY, BLUE, LAST_OF_ERA_ONE, LIGHT, PRINTED } from './printed.ts';
 import { mine, NOTHING } from './scenario.ts';
 
-/** The four places for walls around the room above the entrance of the Iron Age, from the north clockwise. */
+/** The four places for walls around the room above the entrance of the Iron Age, clockwise from the north. */
 const AROUND = ['c3c4', 'c4d4', 'c4entrance', 'b4c4'] as const;
 const PLENTY = { ...NOTHING, wood: 9, stone: 9, emmer: 9, food: 9, gold: 19, iron: 9, weapon: 19 };
 const rooms = Object.entries(PRINTED);

@@ -29,7 +29,7 @@ describe('rounds and turns (001 pp. 3, 8 and 9)', () => {
   const rounds = ['abab', 'baba', 'abab', 'bababa', 'ababab', 'bababa', 'ababab', 'babababa'];
   const ironAge = ['abababab', 'babababa', 'abababab', 'babababa'];
 
-  test('two players: 2, 2, 2, 3, 3, 3, 3, 4 turns each, and they take turns to begin a round', () => {
+  test('two players: 2, 2, 2, 3, 3, 3, 3, 4 turns each, and they take turns beginning a round', () => {
     expect(turnsOf('era1', 2)).toEqual(rounds);
   });
 

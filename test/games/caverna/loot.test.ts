@@ -21,7 +21,7 @@ describe('the loot items', () => {
   });
 
   it.each(Array.from({ length: 14 }, (_, i) => i + 1))(
-    'of strength %i or less, and no others (X21, X22)',
+    'of strength %i or lower, and no others (X21, X22)',
     (weapon) => {
       const expected = Object.entries(STRENGTHS).flatMap(([item, strength]) =>
         strength <= weapon ? [`loot ${item}`] : [],

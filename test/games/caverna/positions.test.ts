@@ -30,7 +30,7 @@ describe('a position', () => {
     scenario({ players: 4, round: 5, turn: 3, startingPlayer: 2 }).asks('place', 3);
   });
 
-  it('gives food by turn order from the stated starting player', () => {
+  it('gives food by turn order, beginning with the stated starting player', () => {
     scenario({ players: 4, startingPlayer: 3 })
       .hasOnly({ food: 1 }, 3)
       .hasOnly({ food: 1 }, 4)

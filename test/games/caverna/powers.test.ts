@@ -24,7 +24,7 @@ function withPower(power: Power, round = 5): RuledState {
 }
 
 const asked = (at: RuledState, seat = 0) => settle(laneOf(at, seat))?.map(({ move }) => move);
-/** Gold or wood; it belongs to no action space. */
+/** Gold or wood that no action space gives. */
 const gift: Flow = either(gain({ gold: 1 }), gain({ wood: 1 }));
 const play = (at: RuledState, move: string) => {
   const option = settle(laneOf(at, 0))?.find((one) => one.move === move);

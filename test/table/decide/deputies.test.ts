@@ -56,7 +56,7 @@ describe('a deputy', () => {
     expect(await deputies.of(DORA.id)).toMatchObject({ others: [{ other: CLEO, stage: 'asked', games: 1 }] });
   });
 
-  it('plays in place of the absent player, whose clock runs again, is called instead, and the log names both', async () => {
+  it('plays and is called in place of the absent player, whose clock runs again, and the log names both', async () => {
     const game = await agreed();
     const waiting = { seat: 0, awayUntil: undefined, askedAt: game.clock.now() };
     expect(await game.calls.awaiting(game.id)).toMatchObject([waiting]);

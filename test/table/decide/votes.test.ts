@@ -184,7 +184,7 @@ describe('a seat that is offered', () => {
     expect(await stores.results.ofGame(id)).toEqual([]);
   });
 
-  it('leaves the message of a later vote to that vote', async () => {
+  it('leaves a later vote its own message', async () => {
     const { outcome, posts, replace, take, vote } = await offered();
     await replace(ANNA, 1, CLEO);
     const later = await vote();

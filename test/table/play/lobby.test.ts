@@ -154,7 +154,7 @@ describe('a rematch', () => {
     expect(next.id).not.toBe(id);
   });
 
-  /** The lobby of a rematch that Ben asks for, of a game with Anna, Cleo and a computer. */
+  /** The lobby of the rematch that Ben asks for after a game with Anna, Cleo and a computer. */
   async function rematch(tables = openTestTables()) {
     const { id: former, of } = await openGame({ users: TRIO }, tables);
     await tables.table.end(of(ANNA));

@@ -169,7 +169,7 @@ describe('a call that can never be sent', () => {
     expect(await takePosts(game)).toEqual([]);
   });
 
-  it('directly reaches players who are usually called in the channel, but nobody who wants no calls', async () => {
+  it('is made directly even to players who are usually called in the channel, but to nobody who wants no calls', async () => {
     const game = await openGame();
     const [given] = (await takePosts(game)).filter(({ kind }) => kind === 'start');
     if (given === undefined) throw new Error('Nothing was posted.');

@@ -18,7 +18,7 @@ function playAll(state: State, ...moves: [seat: number, move: string][]): void {
   for (const [seat, move] of moves) caverna.play(state, seat, move);
 }
 
-/** Every seat keeps this board, in turn; the order of the seats. */
+/** Has every seat keep this board, in turn; returns the order of the seats. */
 function chooseAll(state: State, keep = 'keep 1', look?: (seat: number) => void): number[] {
   const order: number[] = [];
   while (state.phase === 'folks') {

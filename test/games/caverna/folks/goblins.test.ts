@@ -5,7 +5,7 @@ import { as, exploring, GOBLIN, HARVEST, PLACED, SCORING, SECOND_QUESTION, withG
 
 const BEDS = filled('dwelling', 'd3 d2 d1');
 
-/** A Cave Goblin who has gone to a space of three players on which these goods lie. */
+/** A Cave Goblin in a game of three who has gone to a space on which these goods lie. */
 const at = (space: string, lying: Bundle, seat: Seat = {}) =>
   as('caveGoblins', seat, { spaces: { [space]: lying } }).play(`place ${space}`);
 

@@ -89,7 +89,7 @@ describe('rows of the Archery range (A101)', () => {
     expect(bonus({ b4: 'smallPasture' }, { cattle: 2 })).toBe(3);
   });
 
-  it('of more than 3, possible with overhanging large pastures, are worth no more than 10', () => {
+  it('of more than 3, which overhanging large pastures make possible, are worth no more than 10', () => {
     withTilesOf(
       'darkElves',
       { c3: 'meadow', c2: 'meadow', 'c1 c0': 'largePasture', c4: 'archeryRange', d3: 'officeRoom' },

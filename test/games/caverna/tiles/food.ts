@@ -122,7 +122,7 @@ export const breedingCave = printed({ cost: { grain: 1, stone: 1 }, points: 2 },
       .has({ sheep: 3, boar: 3, food: 2 });
   });
 
-  it('gives food only for newborns that found room', () => {
+  it('gives food only for newborns that had room', () => {
     const cells = { c4: 'smallPasture', c3: 'meadow stable' };
     harvest({ d3: 'breedingCave', cells, sheep: 2, boar: 2, food: 4 })
       .play('breed boar')
