@@ -11,6 +11,9 @@ const LAWS = process.env['LAWS'] ?? '0.25';
 /** Where the children of tests keep what they have compiled. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
+/** What the tests that start no process load first. */
+const SET_UP = ['test/no-processes.ts', 'test/seed.ts'];
+
 function project(name: Tier, settings: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
   return {
     test: {
@@ -33,10 +36,10 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       // Files of a tier without isolation share the modules that they load: what a test changes in one, it changes back.
-      project('rules', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'], env: { LAWS } }),
-      project('bot', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
-      project('isolated', { setupFiles: ['test/no-processes.ts'] }),
-      project('long', { isolate: false, restoreMocks: true, setupFiles: ['test/no-processes.ts'] }),
+      project('rules', { isolate: false, restoreMocks: true, setupFiles: SET_UP, env: { LAWS } }),
+      project('bot', { isolate: false, restoreMocks: true, setupFiles: SET_UP }),
+      project('isolated', { setupFiles: SET_UP }),
+      project('long', { isolate: false, restoreMocks: true, setupFiles: SET_UP }),
       project('processes', {
         isolate: false,
         restoreMocks: true,

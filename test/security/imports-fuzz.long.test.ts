@@ -121,7 +121,7 @@ describe('whatever a file says', () => {
       await keep(tables, copy);
       await tables.ratings.forget({ userId: ANNA.id, formerName: 'Former player' });
       for (const kept of await tables.admin.removed('g2')) {
-        const { game, tenures } = JSON.parse(kept.copy);
+        const { game, tenures } = JSON.parse(kept.copy) ?? {};
         const ids = [game?.host, ...[game?.seats, tenures].flat().map((one) => one?.userId)];
         expect(ids).not.toContain(ANNA.id);
       }
