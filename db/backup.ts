@@ -94,7 +94,7 @@ export function lastBackup(kept: Kept, now: number): number | undefined {
 /**
  * Copies a database to a path, even while a bot has it open. The copy is a consistent snapshot, contains nothing but
  * the tables, and is one file. It gets its name after a check; if anything fails, there is no copy.
- * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy
+ * @throws {DatabaseError} saying what is wrong with the database or with the destination
  */
 export async function backUp(database: string, to: string): Promise<void> {
   let sqlite: Sqlite.Database | undefined;

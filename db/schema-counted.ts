@@ -6,7 +6,7 @@ import type { Kit } from './kit.ts';
  */
 export function countedTables(kit: Kit) {
   /**
-   * The result up to which the ratings are counted, and when there is more to do: `due_at` in UTC ms, empty if there is
+   * The last result that the ratings include, and when there is more to do: `due_at` in UTC ms, empty if there is
    * nothing. A change to an older result waits in `again` until everything else has been counted; `begun_at` is when
    * the cursor last went back for such a change.
    */

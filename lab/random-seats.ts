@@ -24,7 +24,7 @@ export interface RandomSeats {
   /** Users' ids in joining order; the first is the host. */
   readonly players: readonly string[];
   readonly random: Random;
-  /** How long one answer of the bot may take, in ms of real time. */
+  /** How long one answer from the bot may take, in ms of real time. */
   readonly patience?: number;
 }
 

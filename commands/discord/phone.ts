@@ -86,7 +86,7 @@ export function rowsOf(...all: readonly ButtonBuilder[]): Row[] {
 /** Roughly how many characters of a list item fit on one line of a phone that is 390 pixels wide. */
 const LETTERS_IN_LINE = 34;
 
-/** How many lines a text takes on such a phone. */
+/** How many lines some text takes on such a phone. */
 export function linesOf(text: string): number {
   const paragraphs = withoutIcons(text).split('\n');
   return paragraphs.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / LETTERS_IN_LINE)), 0);

@@ -23,7 +23,7 @@ const ANYBODYS = ['--no-owner', '--no-privileges'];
 /**
  * Copies the PostgreSQL database at an address to a path, even while bots use it. The copy is a consistent snapshot. It
  * gets its name after a check; if anything fails, there is no copy.
- * @throws {DatabaseError} saying what is wrong with the database or with the place of the copy, or what is not
+ * @throws {DatabaseError} saying what is wrong with the database or with the destination, or what is not
  * installed
  */
 export async function backUpPostgres(url: string, to: string): Promise<void> {

@@ -57,7 +57,7 @@ export function measure(text: string, face: Face, size: number): number {
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Splits a text into what readers see as single characters. */
+/** Splits text into what readers see as single characters. */
 export function graphemes(text: string): string[] {
   return [...SEGMENTER.segment(text)].map((each) => each.segment);
 }

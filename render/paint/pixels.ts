@@ -41,7 +41,7 @@ export function indexPixels({ canvas, top = 0, width, height }: Part, { data, st
   }
 }
 
-/** Rows of pixels: their length, and how many pixels of each, and how many rows, are wanted. */
+/** Rows of pixels: their length, how many pixels of each row are wanted, and how many rows. */
 interface Rows {
   readonly pixels: Int32Array;
   readonly length: number;
@@ -87,7 +87,7 @@ function indexRows({ pixels, length, width, height }: Rows, { data, stride, star
 /** An index times this is the same index in all four bytes. */
 const FOUR_TIMES = 0x01010101;
 
-/** The 5, 6 and 5 highest bits of a pixel's red, green and blue: its place in the index of the palette. */
+/** The top 5, 6 and 5 bits of a pixel's red, green and blue: its place in the index of the palette. */
 const keyOf = (pixel: number): number => ((pixel >> 19) & 31) | ((pixel >> 5) & 0x7e0) | ((pixel << 8) & 0xf800);
 
 /** Frees the memory of pixels at once, so that the next ones get it; the garbage collector would leave it for later. */

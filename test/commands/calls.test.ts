@@ -174,7 +174,7 @@ describe('a direct message', () => {
     const begun = await select(second, call, 'place clearing');
     expect(begun.channel_id).toBe(call.channel_id);
     expect(textOf(begun)).toContain('Clearing');
-    // It does not mention rights that matter only in the channel.
+    // It does not mention permissions that matter only in the channel.
     expect(direct(first).map(textOf).join()).not.toContain('permission');
     // The call is no longer needed: its button would lead to a later turn.
     await scene.bot.drain();
@@ -286,7 +286,7 @@ describe('reminders', () => {
   });
 });
 
-it('a nudge calls once in 12 hours, and says when the next one is possible', async () => {
+it('a nudge calls at most once every 12 hours, and says when the next one is possible', async () => {
   const prompt = await start();
   const first = onTurn(prompt);
   const other = (first + 1) % 3;

@@ -6,7 +6,7 @@ import { copyProgram } from '../../lab/trials.ts';
 
 const LEARNED = 'src/players/learned/cave-vs-cave.json';
 
-it('weights that do not fit are reported by tools and in the log of a bot, and computers play by rules of thumb', async () => {
+it('weights that do not fit are reported by tools and in the bot’s log, and computers play by rules of thumb', async () => {
   const cwd = copyProgram();
   onTestFinished(() => rmSync(cwd, { recursive: true, force: true }));
   writeFileSync(join(cwd, LEARNED), readFileSync(LEARNED, 'utf8').slice(0, 5_000));

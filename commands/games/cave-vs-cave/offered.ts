@@ -33,7 +33,7 @@ function barred({ state, decision: { seat } }: Posed, verb: Laying): Barred[] {
   return barredRooms(mine, ...(open.filter((task) => task.do === 'furnish') as FurnishTask[]));
 }
 
-/** The task of furnishing at no extra price. */
+/** The task of furnishing at no extra cost. */
 const FREE: FurnishTask = { do: 'furnish', surcharges: [] };
 
 /** The cave that a room must fit into, in its current state. */

@@ -45,7 +45,7 @@ export function caveQuestion(words: CaveWords, asked: Asked<State>, ending?: End
   };
 }
 
-/** The room that has been activated and still needs an answer, before which the turn cannot end. */
+/** The room that has been activated and still needs an answer; the turn cannot end before that. */
 function roomInUse({ state, decision: { seat, task, options } }: Asked<State>): string | undefined {
   const next = playerAt(state, seat).agenda.at(-2);
   const isInUse = next !== undefined && (next.do === 'activated' || isActivating(next));

@@ -101,7 +101,7 @@ describe.each(GAMES)('a sandbox of %s', (name, rules, options) => {
     expect(dealt.every((state) => !state.includes('"hidden"'))).toBe(true);
   });
 
-  it('opens at any moment, even in the middle of a turn, and its turns can be played and taken back', async () => {
+  it('can be opened at any point, even in the middle of a turn, and its turns can be played and taken back', async () => {
     const { id, stores } = await gameOf(rules, options);
     const random = randomFrom(name);
     const { game, log: start } = await liveOf({ stores }, id, rules);
@@ -210,7 +210,7 @@ describe('a sandbox', () => {
     expect(await tables.sandboxes.leave(ANNA.id)).toBe(false);
   });
 
-  it('exists once for each person: presses for an older one, or an earlier question, are stale', async () => {
+  it('exists only once per person: presses for an older one, or an earlier question, are stale', async () => {
     const tables = await gameOf(caverna as Game, {});
     const first = await tables.sandboxes.open({ gameId: tables.id, userId: ANNA.id });
     await tables.sandboxes.open({ gameId: tables.id, userId: BEN.id });

@@ -144,8 +144,8 @@ const LAST_BED = 9;
 const waitingForBed = (mine: Me): number | undefined => (mine.at.state.round > LAST_BED ? undefined : bedless(mine));
 
 /**
- * The bed of a furnishing tile, and whether it takes the last place of the next dwelling; the tile's words say the
- * rest.
+ * The bed that a furnishing tile gives, and whether the tile takes the last cavern left for the next dwelling; the
+ * tile's own words say the rest.
  */
 function furnished(mine: Me, id: string): Benefit[] {
   const tile = tileOf(mine.at.rules, id);
@@ -157,7 +157,7 @@ function furnished(mine: Me, id: string): Benefit[] {
   return nth !== undefined && tile.lies === undefined && hasOnlyCavern(mine) ? [{ what: 'lastCavern', nth }] : [];
 }
 
-/** The benefits of the place of a furnishing tile. */
+/** The benefits of where a furnishing tile is placed. */
 function placed(mine: Me, after: Me): Benefit[] {
   const nth = waitingForBed(after);
   const isLast = hasOnlyCavern(mine) && bareCaverns(after.player).length === 0;
@@ -167,7 +167,7 @@ function placed(mine: Me, after: Me): Benefit[] {
 
 const FED: Lacking = { food: 0, stone: 0, riches: [], enough: true, trades: false };
 
-/** What players regret if they place nobody else before the feeding that follows this round. */
+/** What players will regret if they place nobody else before the feeding that follows this round. */
 export function hungerNow(state: State, seat: number): Lacking {
   const mine = me(positionOf(state), seat);
   const coming = state.phase === 'work' ? nextFeeding(mine) : undefined;

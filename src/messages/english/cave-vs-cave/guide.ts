@@ -49,7 +49,7 @@ export const guide = {
       const [title, words] = [
         [
           'a new entrance',
-          `You now dig from below C4, on the new board. ${isCovered ? 'C4 is covered, so excavate it first.' : 'C4 is open, so you can furnish it or dig on from there.'}`,
+          `You now dig from below C4, on the new board. ${isCovered ? 'C4 is covered, so excavate it first.' : 'C4 is open, so you can furnish it or dig from there.'}`,
         ],
         ['donkeys and ore', `After the round everybody gets 1 ore for each donkey. You have ${donkeys}.`],
         ['iron and weapons', 'At the end a weapon is 1 point and iron is half a point; some rooms cost them.'],
@@ -76,7 +76,7 @@ export const guide = {
     ...(gold > 3 ? ['to turn goods into gold'] : []),
   ],
   next: ({ rooms, gold }: Done): string[] => [
-    ...(rooms < 5 ? ['a room every other turn: an orange room early on works many times'] : []),
+    ...(rooms < 5 ? ['a room every other turn: an orange room built early works many times'] : []),
     ...(gold < 4 ? ['an orange room that turns goods into gold'] : []),
     'a game with both eras',
   ],

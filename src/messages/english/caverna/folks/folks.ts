@@ -154,7 +154,7 @@ export const folks = {
     name: 'Mountain Dwarfs',
     people: { one: 'dwarf', many: 'dwarfs', ways: { ...SINGLE_MEADOW, meal: '1 wood, 1 stone or 1 ore' } },
     effect: 'They pay stone and ore instead of wood; mountain tiles may overhang and bring 2 gold',
-    balance: '+ Stone and ore pay for wood; mountain tiles overhang: 2 gold · − Only single tiles in the forest',
+    balance: '+ Stone and ore replace wood; mountain tiles overhang: 2 gold · − Only single tiles in the forest',
     powers: [
       'You may pay stone and ore instead of all or part of the wood.',
       'Twin tiles in the mountain may overhang and bring 2 gold each time.',

@@ -45,7 +45,7 @@ export const first = {
       'You have learned that in a turn you place **one dwarf** on a free action space and do what it says. **A space has room for one dwarf** in each round. When all dwarfs have worked, they go home, a new space appears, and the next round begins.',
     steps: {
       place: {
-        say: 'You have two **dwarfs**. On your turn you place one of them on an **action space**, and it immediately does what the space says. A space has room for one dwarf, and Tilda has taken *Supplies*. **Choose any free space in the menus**, such as *Logging* for wood. Skip the words you do not know yet: their lessons follow.',
+        say: 'You have two **dwarfs**. On your turn you place one of them on an **action space**, and it immediately does what the space says. A space has room for one dwarf, and Tilda has taken *Supplies*. **Choose any free space in the menus**, such as *Logging* for wood. Skip the words you do not know yet; lessons explain them.',
         goal: 'Place a dwarf on a free space.',
         hints: [
           'Look at the lower picture, the action spaces: bright ones are free, and one has a gold frame.',
@@ -210,7 +210,7 @@ export const first = {
         done: 'A free bed! The ordinary *Dwelling* is worth 3 points, too. A *Simple dwelling* is cheaper, but worth no points.',
       },
       child: {
-        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, one of them is *Wish for children*. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round it is born, later 2 like everybody else.',
+        say: 'Now there is a **free bed**. A child needs two things: a free bed, and a dwarf on a space with **family growth**. From round 4 on, *Wish for children* is such a space. The child sleeps this round and works from the next one. It eats, too: only 1 food in the round it is born, later 2 like everybody else.',
         goal: 'Have a child.',
         hints: [
           'Look at the newest spaces, the cards with round numbers in the lower picture.',

@@ -27,7 +27,7 @@ export const familyArticles = {
     title: 'Expeditions',
     gist: 'The level says how many items you get, the weapon how good they are.',
     keywords: 'expedition loot level quest strength items',
-    text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item requires. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never opens better items on the same trip.
+    text: `An armed dwarf brings home different items: at least one, and at most as many as the level of the expedition. The weapon must be at least as strong as each item requires. You take items one by one and use each at once, so you can take grain and then sow it. Afterwards the weapon gains 1 strength; more strength never brings better items on the same trip.
 Levels: Logging 1, Hardware rental 2, Ore mine construction 2, Blacksmithing 3, Exploration 4, Adventure 1, twice (the same item may come twice).`,
     example: 'Level 3 with strength 5: a wild boar, 2 ore and a dog.',
   },
