@@ -222,7 +222,7 @@ describe('the guide of a first game', () => {
     expect(iron(1, { c4: 'covered' })).toMatch(/below C4.*C4 is covered.*adds: 3 ore, 1 iron or 1 donkey/);
     expect(iron(1, { c4: 'empty' })).toContain('C4 is open');
     expect(iron(2)).toMatch(/1 ore for each donkey\. You have 2\..*adds: 1, 3, 5 or 7 ore into 1, 2, 3 or 4 iron/);
-    expect(iron(3)).toMatch(/a weapon is 1 point and iron is half a point.*adds: any amount of iron/);
+    expect(iron(3)).toMatch(/a weapon is 1 point, each iron half a point.*adds: any amount of iron/);
     expect(iron(4)).toMatch(/the last one\..*more weapons than the other\)/);
   });
 });

@@ -83,7 +83,7 @@ describe('the post of a turn', () => {
     [/home 1 .* and turned 1 wild boar into 2 food: \+2/, party({}), 'place adventure,loot boar,eat boar,done'],
     // Automatic events, but not goods that somebody came for.
     [/^\*\*Anna\*\*: \*\w+\*: \+1 wood, /, game(4, {}, { round: 3 }), 'place growth'],
-    [/ took gold, with nothing else to do: \+3 gold\.$/, game(3, {}, { round: 8 }), 'place urgentWishForChildren'],
+    [/ took gold, the only option there: \+3 gold\.$/, game(3, {}, { round: 8 }), 'place urgentWishForChildren'],
     [/furnished \*Carpenter\* on D3: \+1 dog, −1 stone/, game(3, { stone: 1 }), 'place housework,furnish carpenter'],
     [/turned 1 donkey into 1 food/, full, 'place donkeyFarming,eat donkey'],
   ])('says what happened: %s', (line, scenario, moves) => {

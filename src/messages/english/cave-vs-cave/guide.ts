@@ -52,7 +52,7 @@ export const guide = {
           `You now dig from below C4, on the new board. ${isCovered ? 'C4 is covered, so excavate it first.' : 'C4 is open, so you can furnish it or dig from there.'}`,
         ],
         ['donkeys and ore', `After the round everybody gets 1 ore for each donkey. You have ${donkeys}.`],
-        ['iron and weapons', 'At the end a weapon is 1 point and iron is half a point; some rooms cost them.'],
+        ['iron and weapons', 'At the end a weapon is 1 point, each iron half a point; some rooms cost them.'],
         [
           'the last one',
           'At the end all rooms count again, a weapon is 1 point, and iron and gold are half a point each. Other goods are worth nothing.',

@@ -20,7 +20,7 @@ export const soloAim = (isEraOne: boolean): string =>
 /** What counts in each era, and when the game ends; follows a player's aim. */
 const counted = {
   eraOne: 'The game ends after era I. Your rooms and your gold count.',
-  eraTwo: 'The game ends after era II. Your rooms count, plus 1 point for each weapon and ½ for each iron and gold.',
+  eraTwo: 'The game ends after era II. Your rooms count, plus 1 point for each weapon and ½ for each iron or gold.',
   both: 'After era I your rooms and gold count. After era II, at the end of the game, your rooms count again, with 1 point for each weapon and ½ for each iron and each gold.',
 };
 

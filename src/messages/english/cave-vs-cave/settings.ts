@@ -14,7 +14,7 @@ export const mode: Setting = {
 
 /** What is wrong with the options of a lobby, by the rules' names for it. */
 export const unfit = {
-  variantForTwo: 'This game mode needs two players. Wait for somebody to join or choose another mode under *Options*.',
+  variantForTwo: 'This game mode needs two players. Wait for another player, or choose another mode under *Options*.',
 };
 
 /** The rulings that a table may change, by their names. */

@@ -119,7 +119,7 @@ export const telling = {
   closesWay: (text: string, cells: readonly string[]): string =>
     cells.length === 0 ? text : `${text}; closes the way to ${list(cells.map(cell))}`,
   betweenCovered: 'Both rooms beside it are still covered',
-  noneThen: 'No other room for sale would fit yet',
+  noneThen: 'No more rooms for sale would fit yet',
   score: (points: number): string => `${pointsOf(points)}.`,
   furnished: (rooms: readonly string[]): string | undefined =>
     rooms.length === 0 ? undefined : `Furnished: ${list(rooms)}.`,

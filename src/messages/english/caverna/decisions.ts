@@ -98,7 +98,7 @@ export const questions = {
   },
   fence: {
     title: 'Which meadows do you fence?',
-    help: 'Small pastures hold 2 animals of a kind, large ones 4. Without dogs a meadow holds 0.',
+    help: 'Small pastures hold 2 animals of a kind, large ones 4. Meadows need dogs or a stable.',
   },
   oreMine: {
     title: 'Where does the ore mine go?',
@@ -307,7 +307,7 @@ export const harvests = {
   harvest: { title: 'Harvest', help: 'You harvest your fields and feed everybody, and your animals breed.' },
   fieldOrBreeding: {
     title: 'Harvest of fields or animals',
-    help: 'All feed their families and choose: harvest the fields, or let the animals breed.',
+    help: 'All choose: harvest the fields, or let the animals breed. Everybody eats.',
   },
 } satisfies Record<string, Heading>;
 

@@ -38,7 +38,7 @@ const happened: ForEveryMove<[deed: DeedFacts], string> = {
   take({ goods }, { byItself, gainsTold, consolation, returned }) {
     if (Object.keys(goods).length === 0) return `gave back the only ${onlyGood(returned)} there`;
     if (returned !== undefined) return `gave back ${bundle(returned)}`;
-    if (consolation) return `took ${gainsTold ? 'gold' : bundle(goods)}, with nothing else to do`;
+    if (consolation) return `took ${gainsTold ? 'gold' : bundle(goods)}, the only option there`;
     return byItself || gainsTold ? '' : `took ${bundle(goods)}`;
   },
   leave: ({ goods }) => `left ${bundle(goods)} there`,

@@ -102,7 +102,7 @@ export const coach = {
     played: (moves: string): string => `You: ${moves}`,
     good: 'It saw nothing clearly better.',
     /** In a line beneath the end of a turn. */
-    wellPlayed: 'A good turn: the coach sees none clearly better. It will speak up only if it sees one.',
+    wellPlayed: 'A good turn: the coach sees none clearly better. From now on it speaks only if it sees one.',
     lastTurn: (better: string): string => `The coach on your last turn: ${better}`,
     /** The same if the turn began as the coach advised. */
     within: (better: string): string => `The coach on your last turn: a good start, but ${better}`,

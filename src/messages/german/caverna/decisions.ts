@@ -100,7 +100,7 @@ export const questions = {
   },
   fence: {
     title: 'Welche Wiesen zäunst du ein?',
-    help: 'Eine kleine Weide fasst 2 Tiere einer Art, eine große 4, eine Wiese ohne Hunde keines.',
+    help: 'Eine kleine Weide fasst 2 Tiere einer Art, eine große 4; Wiesen brauchen Hunde oder Stall.',
   },
   oreMine: {
     title: 'Wohin kommt die Erzmine?',

@@ -88,7 +88,7 @@ export const folks = {
       ways: { rubyMine: 'Ruby mine on any tunnel, and 1 ruby' },
     },
     effect: 'Their expeditions can bring goblins home, and every ruby mine brings a ruby',
-    balance: '+ Expeditions bring goblins, ruby mines rubies · − Dwellings are worth no points',
+    balance: '+ Goblins as loot, a ruby for each ruby mine · − Dwellings are worth no points',
     powers: [
       'From strength 10 on, an expedition may bring a dwelling for 2 wood and 1 stone, with a goblin in it.',
       'Each ruby mine you place gives exactly 1 ruby, on any tunnel.',
@@ -219,7 +219,7 @@ export const folks = {
       'When others pay 1 food each, 1 stone feeds two of you.',
       'Each missing stone is one begging marker.',
     ],
-    notes: ['Your goblins eat food. The Mining cave helps you only to feed them.'],
+    notes: ['Your goblins eat food. The Mining cave helps you feed only them.'],
     exchange: ([give = 'food', count = '3']) =>
       give === 'gold' ? '1 gold into 1 stone' : `${count} food into ${Number(count) / 3} gold`,
     reminds: {

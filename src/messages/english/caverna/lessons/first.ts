@@ -49,7 +49,7 @@ export const first = {
         goal: 'Place a dwarf on a free space.',
         hints: [
           'Look at the lower picture, the action spaces: bright ones are free, and one has a gold frame.',
-          'That one is *Logging*. The menu *Clan and goods* lists the spaces there.',
+          'That one is *Logging*. It is in the menu *Clan and goods*.',
           'Open *Clan and goods* and press *Logging*: you get 3 wood.',
         ],
         mistakes: { pass: 'If you pass, your dwarfs do nothing this round. They are here to work.' },

@@ -113,7 +113,7 @@ There is a harvest in rounds 3 and 5. From round 6 on the markers decide: look u
   },
   breeding: {
     title: 'Breeding',
-    gist: 'Two of a kind have a newborn if there is room.',
+    gist: 'Two of a kind: one newborn if there is room.',
     keywords: 'breed newborn young animals pair parents room',
     text: `If you have two or more farm animals of a kind, they have exactly one newborn. All kinds breed at the same time, and only if you have room; if room is short, you choose the kinds. The parents may be anywhere. You may eat animals before the births to make room, but not during them. Dogs do not breed. Breeding cave and Quarry pay for births, and the loot of strength 14 breeds up to two kinds.`,
     example: '5 sheep and 2 cattle: one lamb and one calf.',
