@@ -40,13 +40,7 @@ export default defineConfig({
       project('bot', { isolate: false, restoreMocks: true, setupFiles: SET_UP }),
       project('isolated', { setupFiles: SET_UP }),
       project('long', { isolate: false, restoreMocks: true, setupFiles: SET_UP }),
-      project('processes', {
-        isolate: false,
-        restoreMocks: true,
-        unstubEnvs: true,
-        globalSetup: ['test/programs.ts'],
-        env: { NODE_COMPILE_CACHE },
-      }),
+      project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],
   },
 });
