@@ -70,7 +70,7 @@ interface Doings {
   readonly moves: readonly MoveEntry[];
   /** The lowest step that the message of the next press can have shown. */
   readonly step: number;
-  /** What the last press has still to make: these moves in this order, or any up to the end of the turn. */
+  /** What the last press still has to make: these moves in this order, or any up to the end of the turn. */
   readonly further: Further;
 }
 
