@@ -10,6 +10,9 @@ import { faceIn, openSketchbook } from '../src/tools/sketches.ts';
 import type { Findings, Remembered } from './findings.ts';
 import type { Memory } from './stubborn-seats.ts';
 
+/** What the games say, with pictures that nobody paints. */
+const { faces } = openSketchbook();
+
 /** The log must contain every answered press, no later than the entry that its answer showed. */
 export function inspectConfirmed(findings: Findings, remembered: Remembered): void {
   const { game, log, memories } = remembered;
@@ -56,7 +59,7 @@ function beginsEnd({ game, log }: Remembered, first: MoveEntry): boolean {
   const rules = findGame(game.game);
   if (length === 0 || rules === undefined) return length === 0;
   const { state, decision } = panelOf(build(game, rules, log.slice(0, at)), seat);
-  const ending = faceIn(openSketchbook().faces, rules).ending({ state, decision, seats: game.seats });
+  const ending = faceIn(faces, rules).ending({ state, decision, seats: game.seats });
   const settled = log.slice(at, at + length).filter(isMove);
   return isDeepStrictEqual(
     ending?.moves,
@@ -118,13 +121,13 @@ function furtherOf(remembered: Remembered, entry: SeatEntry, causes: readonly Me
 }
 
 /** The moves that the bot adds to a choice: those that begin a turn well, and those that end it. */
-function added({ game, log }: Remembered, { entry, seat }: MoveEntry): readonly string[] {
+function added({ game, log }: Remembered, entry: MoveEntry): readonly string[] {
   const rules = findGame(game.game);
   if (rules === undefined) return [];
-  const at = log.findIndex((one) => one.entry === entry);
+  const { seat } = entry;
+  const at = log.indexOf(entry);
   const [before, panel] = [at, at + 1].map((end) => panelOf(build(game, rules, log.slice(0, end)), seat));
   if (!before || !panel) return [];
-  const { faces } = openSketchbook();
   const closing = closingOf({ faces, words: catalogue('en') }, before, panel);
   if (closing) return [...closing, END];
   if (panel.drafts.length !== 1) return [];

@@ -1,5 +1,4 @@
 import { meAt, playerAt } from '../../../src/games/cave-vs-cave/cave.ts';
-import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { type Bundle, GOODS, type Goods, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
@@ -11,13 +10,8 @@ import { type Asked, type Suggestion, type Suggestions, suggested, type Together
 import type { Label } from '../../face/label.ts';
 import { moveIcon } from './icons.ts';
 import { broughtBy } from './lost.ts';
+import { askedNow, type Made, make, tried } from './made.ts';
 import type { CaveWords } from './words.ts';
-
-/** An activated room, the choices for its effect, and the result. */
-export interface Made {
-  readonly moves: readonly string[];
-  readonly state: State;
-}
 
 /** The gains and losses between two supplies. */
 export function difference(before: Goods, after: Goods): { readonly gained: Bundle; readonly paid: Bundle } {
@@ -28,21 +22,13 @@ export function difference(before: Goods, after: Goods): { readonly gained: Bund
   };
 }
 
-/** The result of one more move. */
-export function make({ moves, state }: Made, seat: number, move: string): Made {
-  const after = caveVsCave.clone(state);
-  caveVsCave.play(after, seat, move);
-  return { moves: [...moves, move], state: after };
-}
-
 /** Tasks in which a room's effect asks for goods. */
 const CHOICES: readonly string[] = ['goods', 'raise', 'give'];
 
 /** Every way to answer a room effect's questions about goods. */
 export function answered(made: Made, seat: number): Made[] {
   if (!CHOICES.includes(playerAt(made.state, seat).agenda.at(-1)?.do ?? '')) return [made];
-  const asked = caveVsCave.decisions(made.state).find((decision) => decision.seat === seat);
-  const answers = asked?.options.filter(({ anytime }) => !anytime) ?? [];
+  const answers = askedNow(made.state, seat)?.options.filter(({ anytime }) => !anytime) ?? [];
   return answers.flatMap(({ move }) => answered(make(made, seat, move), seat));
 }
 
@@ -91,14 +77,12 @@ interface Changed {
  */
 export function lostByEach(before: State, seat: number, moves: readonly string[]): Bundle[] {
   const losses: Bundle[] = [];
-  try {
-    let made: Made = { moves: [], state: before };
-    for (const move of moves) {
-      losses.push(broughtBy({ state: made.state, seat }, readMove(move)).lost);
-      made = make(made, seat, move);
-    }
-  } catch {
-    // The moves are described anyway.
+  let made: Made = { moves: [], state: before };
+  for (const move of moves) {
+    const next = tried(made, seat, [move]);
+    if (next === undefined) break;
+    losses.push(broughtBy({ state: made.state, seat }, readMove(move)).lost);
+    made = next;
   }
   return losses;
 }
@@ -130,7 +114,7 @@ export function activatedTogether(
       ? undefined
       : orders(ways)
           .map((order) => order.flat())
-          .find((moves) => canPlay(state, seat, moves));
+          .find((moves) => tried({ moves: [], state }, seat, moves) !== undefined);
   if (found !== undefined) return { moves: found, left: [] };
   const rooms = ways
     .flat()
@@ -152,15 +136,4 @@ function lackingTogether(state: State, seat: number, ways: readonly (readonly st
   const totals = GOODS.map((good) => [good, costs.reduce((sum, paid) => sum + (paid[good] ?? 0), 0)] as const);
   const short = totals.filter(([good, total]) => total > goods[good]);
   return { needs: Object.fromEntries(short), owned: Object.fromEntries(short.map(([good]) => [good, goods[good]])) };
-}
-
-/** Whether a seat can make some moves, one after the other. */
-function canPlay(now: State, seat: number, moves: readonly string[]): boolean {
-  const state = caveVsCave.clone(now);
-  return moves.every((move) => {
-    const asked = caveVsCave.decisions(state).find((decision) => decision.seat === seat);
-    const option = asked?.options.find((each) => each.move === move);
-    if (option !== undefined) caveVsCave.apply(state, seat, option);
-    return option !== undefined;
-  });
 }

@@ -2,6 +2,7 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { ofKind, readMove, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import { type Asked, type Suggestions, suggested } from '../../face/asked.ts';
+import { askedNow } from './made.ts';
 import { caveWording } from './wording.ts';
 import type { CaveWords } from './words.ts';
 
@@ -15,7 +16,7 @@ export function twoRooms(
   const paying = writeMove(price);
   const state = caveVsCave.clone(before);
   caveVsCave.play(state, seat, paying);
-  const decision = caveVsCave.decisions(state).find((each) => each.seat === seat);
+  const decision = askedNow(state, seat);
   const first = decision?.options.filter(({ move }) => readMove(move).verb === 'excavate') ?? [];
   if (decision === undefined || first.length < 2) return [];
   const { option } = caveWording(words, { state, decision });

@@ -7,9 +7,10 @@ import { readMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { Move } from '../../../src/games/cave-vs-cave/moves/move.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
 import type { Asked, Ending } from '../../face/asked.ts';
-import { answered, type Made, make } from './activating.ts';
+import { answered } from './activating.ts';
 import { unlockedVerbs } from './locked.ts';
 import { broughtBy } from './lost.ts';
+import { askedNow, type Made, make } from './made.ts';
 import type { CaveWords } from './words.ts';
 
 /** How to end a turn right away. */
@@ -26,9 +27,6 @@ interface WayOut {
 
 /** Whether the open tasks can be declined without turning anything over. */
 const canDecline = ({ options }: Decision): boolean => options.some(({ move, reveals }) => move === DONE && !reveals);
-
-const askedNow = (state: State, seat: number): Decision | undefined =>
-  caveVsCave.decisions(state).find((decision) => decision.seat === seat);
 
 const ends = (decision: Decision | undefined): boolean => decision?.options.some(({ move }) => move === END) === true;
 

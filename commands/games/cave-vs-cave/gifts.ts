@@ -4,7 +4,8 @@ import { caveVsCave } from '../../../src/games/cave-vs-cave/game.ts';
 import { type Bundle, GOODS, limitOf, plus } from '../../../src/games/cave-vs-cave/goods.ts';
 import { ofKind, writeMove } from '../../../src/games/cave-vs-cave/moves/codec.ts';
 import type { State } from '../../../src/games/cave-vs-cave/state.ts';
-import { answered, make } from './activating.ts';
+import { answered } from './activating.ts';
+import { askedNow, make } from './made.ts';
 
 /** A seat with a decision, in a position. */
 interface Posed {
@@ -42,7 +43,7 @@ function take({ state: before, decision: { seat, options }, goods }: Taken, move
   if (option === undefined || gift === undefined) return undefined;
   const state = caveVsCave.clone(before);
   caveVsCave.apply(state, seat, option);
-  const decision = caveVsCave.decisions(state).find((each) => each.seat === seat);
+  const decision = askedNow(state, seat);
   return decision && { state, decision, goods: plus(goods, gift.goods) };
 }
 

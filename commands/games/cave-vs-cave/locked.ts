@@ -14,6 +14,7 @@ import { effectsOf } from '../../../src/games/cave-vs-cave/tasks/turn.ts';
 import { type Asked, type Suggestion, type Suggestions, suggested } from '../../face/asked.ts';
 import { giftFor, roomsAwaitingGifts, roomsInOrder } from './gifts.ts';
 import { moveIcon } from './icons.ts';
+import { askedNow, type Made, tried } from './made.ts';
 import type { CaveWords } from './words.ts';
 
 type Posed = Pick<Asked<State>, 'state' | 'decision' | 'turn'>;
@@ -173,26 +174,6 @@ function effectNamed(
   return locked.furnishing(pricesOf(mineIn(asked).at.state, task as FurnishTask));
 }
 
-/** The moves made to use an effect, and the result. */
-interface Made {
-  readonly moves: readonly string[];
-  readonly state: State;
-}
-
-const askedNow = (state: State, seat: number): Decision | undefined =>
-  caveVsCave.decisions(state).find((decision) => decision.seat === seat);
-
-/** Plays all of these moves, one after the other; undefined if one is impossible. */
-function make({ moves, state: before }: Made, seat: number, more: readonly string[]): Made | undefined {
-  const state = caveVsCave.clone(before);
-  for (const move of more) {
-    const option = askedNow(state, seat)?.options.find((each) => each.move === move);
-    if (option === undefined) return undefined;
-    caveVsCave.apply(state, seat, option);
-  }
-  return { moves: [...moves, ...more], state };
-}
-
 /** The maximum number of goods to turn into food for one effect. */
 const MOST_EATEN = 5;
 
@@ -213,7 +194,7 @@ function ownFood({ state, decision: { seat, options } }: Posed): Made {
     const read = readMove(move);
     return read.verb === 'take' && (read.goods.food ?? 0) > 0;
   });
-  return (gift && make(nothing, seat, [gift.move])) ?? nothing;
+  return (gift && tried(nothing, seat, [gift.move])) ?? nothing;
 }
 
 /** The result of turning some goods into food. */
@@ -226,7 +207,7 @@ interface Meal {
 function* meals(from: Made, seat: number): Generator<Meal> {
   for (let count = 1; count <= MOST_EATEN; count++)
     for (const good of EDIBLE) {
-      const made = make(from, seat, Array<string>(count).fill(writeMove({ verb: 'eat', good })));
+      const made = tried(from, seat, Array<string>(count).fill(writeMove({ verb: 'eat', good })));
       if (made !== undefined) yield { made, eaten: { [good]: count } };
     }
 }

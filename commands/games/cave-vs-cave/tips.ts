@@ -11,6 +11,7 @@ import { doesFurnish } from '../../../src/games/cave-vs-cave/tiles.ts';
 import type { Reason, Tips, Walked } from '../../face/advice.ts';
 import type { Asked } from '../../face/asked.ts';
 import { giftsAtOnce } from './ending.ts';
+import { askedNow, tried } from './made.ts';
 import type { CaveWords } from './words.ts';
 
 /** Tips for new players of Cave vs Cave beside a decision. */
@@ -93,10 +94,10 @@ function useReason(words: Words, { state, seat, text }: Choice, tile: string): R
   const after = caveVsCave.clone(state);
   caveVsCave.play(after, seat, text);
   // The tile's own food may pay for furnishing.
-  const taking = caveVsCave.decisions(after).find((one) => one.seat === seat);
+  const taking = askedNow(after, seat);
   const gifts = taking === undefined ? [] : giftsAtOnce({ state: after, decision: taking, seats: [] });
   for (const gift of gifts) caveVsCave.play(after, seat, gift);
-  const options = caveVsCave.decisions(after).find((one) => one.seat === seat)?.options ?? [];
+  const options = askedNow(after, seat)?.options ?? [];
   const verbs = new Set(
     [...gifts, ...options.filter(({ anytime }) => !anytime).map(({ move }) => move)].map((move) => readMove(move).verb),
   );
@@ -137,13 +138,9 @@ export function purposeOf({ tips, room }: CaveWords, { state, seat, moves }: Wal
     const { points, colour } = roomOf(furnished.room);
     return tips.furnished(room(furnished.room).name, points, colour);
   }
-  const after = caveVsCave.clone(state);
-  try {
-    for (const move of moves) caveVsCave.play(after, seat, move);
-  } catch {
-    return undefined;
-  }
-  const points = (scores(after)[seat]?.total ?? 0) - (scores(state)[seat]?.total ?? 0);
+  const made = tried({ moves: [], state }, seat, moves);
+  if (made === undefined) return undefined;
+  const points = (scores(made.state)[seat]?.total ?? 0) - (scores(state)[seat]?.total ?? 0);
   if (points > 0) return tips.points(points);
   return moves.some((move) => readMove(move).verb === 'excavate') ? tips.excavate : undefined;
 }
