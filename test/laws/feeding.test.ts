@@ -128,6 +128,25 @@ test('no suggestion spends more than another that is enough', () => {
   expect(hasMore).toBe(false);
 });
 
+test('eating the only sheep also costs the 2 points of a missing type of farm animal', () => {
+  const seat = { goods: { food: 3, sheep: 1, grain: 1 }, dwarfs: [{}, {}] };
+  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat] });
+  const { ways } = suggestFeeding(state, 0);
+  expect(ways.find(({ moves }) => moves.join() === 'eat sheep')).toMatchObject({ points: 3, lastOfKind: 2 });
+  expect(ways.find(({ moves }) => moves.join() === 'eat grain')).toMatchObject({ points: 1, lastOfKind: 0 });
+});
+
+test('an animal that is worth as much as a begging marker may be eaten instead of taking one', () => {
+  const state = stateFrom({
+    players: 2,
+    round: 5,
+    next: 'harvest',
+    seats: [{ goods: { food: 2, sheep: 1 }, dwarfs: [{}, {}] }],
+  });
+  // Without the sheep: 1 point less for it, and 2 for a missing type. Each marker costs 3 points.
+  expect(suggestScarce(state, 0).ways).toMatchObject([{ moves: ['eat sheep'], markers: 1, points: 6 }]);
+});
+
 test('a feeding costs what was predicted if nothing changes before it', () => {
   let compared = 0;
   for (let game = 0; game < 12; game++) {

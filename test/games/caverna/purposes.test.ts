@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { me } from '../../../src/games/caverna/asking.ts';
-import { bedless } from '../../../src/games/caverna/benefits/of-goods.ts';
+import { bedless, goodsBenefits } from '../../../src/games/caverna/benefits/of-goods.ts';
 import { turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
+import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { as } from './folks/table.ts';
 import { game } from './scenario.ts';
 
@@ -20,4 +21,18 @@ it('a turn that brings a child into a free bed names the dwarf after the last', 
 it('a goblin that has joined the family does not count as one of its dwarfs', () => {
   const { state } = as('darkElves', { d3: 'dwelling', dwarfs: ['clearing', 'supplies', 'goblin 0'] });
   expect(bedless(me(positionOf(state), 0))).toBe(3);
+});
+
+it('a family of five seeks no bed for another dwarf', () => {
+  const beds = { d3: 'coupleDwelling', d2: 'dwelling' };
+  expect(bedless(me(positionOf(game(2, { d3: 'coupleDwelling', dwarfs: [{}, {}, {}, {}] }).state), 0))).toBe(5);
+  expect(bedless(me(positionOf(game(2, { ...beds, dwarfs: [{}, {}, {}, {}, {}] }).state), 0))).toBeUndefined();
+});
+
+it('wood feeds nobody who eats stone, and stone feeds nobody once there is enough', () => {
+  const fed = (stone: number, goods: Bundle) =>
+    goodsBenefits(me(positionOf(as('silicoids', { stone }).state), 0), goods).filter(({ what }) => what === 'feeds');
+  expect(fed(1, { stone: 1 })).toMatchObject([{ people: 1 }]);
+  expect(fed(1, { wood: 2 })).toEqual([]);
+  expect(fed(9, { stone: 1 })).toEqual([]);
 });
