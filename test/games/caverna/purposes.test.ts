@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { me } from '../../../src/games/caverna/asking.ts';
 import { bedless, goodsBenefits } from '../../../src/games/caverna/benefits/of-goods.ts';
+import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
 import { turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
@@ -35,4 +36,20 @@ it('wood feeds nobody who eats stone, and stone feeds nobody once there is enoug
   expect(fed(1, { stone: 1 })).toMatchObject([{ people: 1 }]);
   expect(fed(1, { wood: 2 })).toEqual([]);
   expect(fed(9, { stone: 1 })).toEqual([]);
+});
+
+it('goods for a dwelling now mean a child next round, who first acts the round after', () => {
+  const { state } = game(2, { food: 9 }, { round: 5, spaces: { logging: { wood: 3 } } });
+  // Two players skip round 9.
+  const growth = { by: 7, turns: 5 };
+  expect(planOf({ state, seat: 0, moves: ['place logging'] })).toMatchObject({ benefit: { what: 'dwelling' }, growth });
+});
+
+it('missing food is the purpose of a turn that brings some, once the harvest is at most a round away', () => {
+  const taskIn = (round: number) => {
+    const { state } = game(2, {}, { round, spaces: { sustenance: { food: 1 } } });
+    return turnTask(state, 0, [['place sustenance']]);
+  };
+  expect(taskIn(2)).toMatchObject({ what: 'food', round: 3 });
+  expect(taskIn(1)?.what).not.toBe('food');
 });
