@@ -128,6 +128,16 @@ test('no suggestion spends more than another that is enough', () => {
   expect(hasMore).toBe(false);
 });
 
+test('a suggestion is dropped if it only adds to another, in whatever order', () => {
+  const goods = { food: 0, grain: 1, vegetable: 2, gold: 2, ruby: 0 };
+  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [{ goods, dwarfs: [{}, {}] }] });
+  // With gold, a second vegetable would bring more than is missing.
+  expect(suggestFeeding(state, 0).ways.map(({ moves }) => moves)).toEqual([
+    ['eat vegetable', 'eat vegetable'],
+    ['eat vegetable', 'eat gold 2', 'eat grain'],
+  ]);
+});
+
 test('eating the only sheep also costs the 2 points of a missing type of farm animal', () => {
   const seat = { goods: { food: 3, sheep: 1, grain: 1 }, dwarfs: [{}, {}] };
   const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat] });

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { me } from '../../../src/games/caverna/asking.ts';
+import { benefitsOf } from '../../../src/games/caverna/benefits/index.ts';
 import { bedless, goodsBenefits } from '../../../src/games/caverna/benefits/of-goods.ts';
 import { planOf } from '../../../src/games/caverna/benefits/plan.ts';
 import { turnTask } from '../../../src/games/caverna/benefits/task.ts';
 import { positionOf } from '../../../src/games/caverna/game.ts';
 import type { Bundle } from '../../../src/games/caverna/state.ts';
 import { as } from './folks/table.ts';
-import { game } from './scenario.ts';
+import { game, type Seat } from './scenario.ts';
 
 it('a turn that brings goods for a dwelling is for the next dwarf, and names the goods it brings', () => {
   const { state } = game(2, { food: 9 }, { spaces: { logging: { wood: 3 } } });
@@ -52,4 +53,14 @@ it('missing food is the purpose of a turn that brings some, once the harvest is 
   };
   expect(taskIn(2)).toMatchObject({ what: 'food', round: 3 });
   expect(taskIn(1)?.what).not.toBe('food');
+});
+
+it('a tile in the last cavern is a regret if the next dwarf still needs a bed', () => {
+  const regrets = (cells: Seat, tile: string) => {
+    const { state } = game(2, { stone: 3, wood: 3, ...cells }).play('place housework');
+    return benefitsOf(state, 0, `furnish ${tile}`).filter(({ what }) => what === 'lastCavern');
+  };
+  expect(regrets({}, 'carpenter')).toEqual([{ what: 'lastCavern', nth: 3 }]);
+  expect(regrets({ d2: 'cavern' }, 'carpenter')).toEqual([]);
+  expect(regrets({}, 'dwelling')).toEqual([]);
 });

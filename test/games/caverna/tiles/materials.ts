@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { positionOf } from '../../../../src/games/caverna/game.ts';
+import { savedOnForging } from '../../../../src/games/caverna/tasks/weapons.ts';
 import { game, harvest, mine, type Seat, scenario } from '../scenario.ts';
 import { type Pile, printed } from './printed.ts';
 import { trades } from './trades.ts';
@@ -69,6 +71,8 @@ export const blacksmith = printed(
       mine({ d3: 'blacksmith' }).play(SMITHY, 'forge 2').has({ ore: 0 }).dwarfs([2, {}]);
       mine({ d3: 'blacksmith', ore: 3 }).play(SMITHY, 'forge 5').has({ ore: 0 });
       mine({ d3: 'blacksmith', ore: 3 }).play(SMITHY, 'forge 1').has({ ore: 3 });
+      const saved = (seat: Seat) => savedOnForging(positionOf(mine(seat).play(SMITHY).state), 0);
+      expect([saved({ d3: 'blacksmith' }), saved({ ore: 3 })]).toEqual([2, 0]);
     });
 
     it('still forges 8 at most, which costs 6 ore (A61)', () => {
