@@ -25,6 +25,8 @@ function project(name: Tier, settings: TestProjectInlineConfiguration['test'] = 
       hookTimeout: 180_000,
       // A second, which is the default, is not enough on a busy machine.
       expect: { poll: { timeout: 30_000 } },
+      // Node.js loads the modules, as it does for the program.
+      experimental: { viteModuleRunner: false, nodeLoader: false },
       ...settings,
     },
   };
@@ -38,7 +40,8 @@ export default defineConfig({
       // Files of a tier without isolation share the modules that they load: what a test changes in one, it changes back.
       project('rules', { isolate: false, restoreMocks: true, setupFiles: SET_UP, env: { LAWS } }),
       project('bot', { isolate: false, restoreMocks: true, setupFiles: SET_UP }),
-      project('isolated', { setupFiles: SET_UP }),
+      // Only Vite's loader can replace modules.
+      project('isolated', { setupFiles: SET_UP, experimental: { viteModuleRunner: true } }),
       project('long', { isolate: false, restoreMocks: true, setupFiles: SET_UP }),
       project('processes', { globalSetup: ['test/programs.ts'], env: { NODE_COMPILE_CACHE } }),
     ],
