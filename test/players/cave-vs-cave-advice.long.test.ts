@@ -3,9 +3,25 @@ import type { Game } from '../../src/engine/game.ts';
 import type { State } from '../../src/games/cave-vs-cave/state.ts';
 import { advise } from '../../src/players/advice.ts';
 import { appraise, expectations } from '../../src/players/appraisal.ts';
-import { adviceFor, coachingLaws, rules, stateAfter, swapped, turnOf } from './cave-vs-cave-coach.ts';
+import {
+  adviceFor,
+  coachingLaws,
+  expectFairTurn,
+  rules,
+  stateAfter,
+  swapped,
+  TABLES,
+  type Table,
+  turnOf,
+} from './cave-vs-cave-coach.ts';
 
-describe("the coach of one player in 'era1'", () => coachingLaws({ mode: 'era1', seats: 1, turns: 4 }));
+const SOLO: Table = { mode: 'era1', seats: 1, turns: 4 };
+
+describe("the coach of one player in 'era1'", () => coachingLaws(SOLO));
+
+it.each([SOLO, ...TABLES])('a master of $seats in $mode is as fair as the other computers', (table) =>
+  expectFairTurn(stateAfter(table), 'master'),
+);
 
 describe('a coach of one player, whose search looks ahead to later turns', () => {
   const state = stateAfter({ mode: 'era1', seats: 1, turns: 2 });

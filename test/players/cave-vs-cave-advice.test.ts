@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../src/engine/random.ts';
 import { randomPlayer } from '../../src/players/random.ts';
-import { adviceFor, coachingLaws, rules, seatOn, stateAfter, type Table } from './cave-vs-cave-coach.ts';
-
-const TABLES: readonly Table[] = [
-  { mode: 'era1', seats: 2, turns: 5 },
-  { mode: 'era1+2', seats: 2, turns: 24 },
-  { mode: 'short', seats: 2, turns: 3 },
-];
+import { adviceFor, coachingLaws, rules, seatOn, stateAfter, TABLES } from './cave-vs-cave-coach.ts';
 
 describe.each(TABLES)('the coach of $seats in $mode', coachingLaws);
 

@@ -1,73 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { IllegalMove } from '../../src/engine/decision.ts';
 import { END } from '../../src/engine/log.ts';
-import { randomFrom } from '../../src/engine/random.ts';
 import { caveVsCave } from '../../src/games/cave-vs-cave/game.ts';
 import { caverna } from '../../src/games/caverna/game.ts';
 import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { State } from '../../src/games/caverna/state.ts';
-import { computerTurn, LEVELS, type Level } from '../../src/players/levels.ts';
-import { randomPlayer } from '../../src/players/random.ts';
+import { computerTurn, LEVELS } from '../../src/players/levels.ts';
 import { toyGame } from '../table/toy.ts';
-import { dealtAnew } from './counting.ts';
-
-interface Watched {
-  readonly level?: Level;
-  readonly turns?: number;
-  readonly each?: (state: State, moves: readonly string[]) => void;
-}
-
-/** Plays a game with a computer in seat 1 and random players in all others. */
-function game(players: number, seed: string, { level = 'steady', turns, each }: Watched = {}): State {
-  const state = caverna.start(caverna.options.parse({}), players, seed);
-  const others = randomPlayer(randomFrom(seed));
-  for (let turn = 0; turn !== turns; ) {
-    const [decision] = caverna.decisions(state);
-    if (decision === undefined) return state;
-    if (decision.seat !== 0) {
-      caverna.apply(state, decision.seat, others(decision));
-      continue;
-    }
-    turn++;
-    const moves = computerTurn(caverna, state, { seat: 0, level, seed });
-    each?.(state, moves);
-    for (const move of moves) caverna.play(state, 0, move);
-  }
-  return state;
-}
+import { expectFairTurns, QUICK_LEVELS } from './watched-game.ts';
 
 describe('computer players', () => {
-  it.each([1, 2, 4, 7])(
-    'end every turn of a game for %i with legal moves, and leave the state unchanged',
-    (players) => {
-      game(players, `legal ${players}`, {
-        each(state, moves) {
-          const before = JSON.stringify(state);
-          expect(moves.filter((move) => move === END)).toEqual([END]);
-          expect(moves.at(-1)).toBe(END);
-          expect(moves.length).toBeLessThan(60);
-          const trial = caverna.clone(state);
-          for (const move of moves) caverna.play(trial, 0, move);
-          expect(JSON.stringify(state)).toBe(before);
-        },
-      });
-    },
-  );
-
-  it.each(LEVELS)('depend only on the state and the seed, and on nothing that is face down: %s', (level) => {
-    let turns = 0;
-    game(3, 'same', {
-      level,
-      turns: 9,
-      each(state, moves) {
-        if (turns++ % 4 !== 0) return;
-        const again = (seen: State) => computerTurn(caverna, seen, { seat: 0, level, seed: 'same' });
-        for (const seen of [caverna.clone(state), caverna.view(state, 0), dealtAnew(state)]) {
-          expect(again(seen)).toEqual(moves);
-        }
-      },
-    });
-  });
+  it.each(QUICK_LEVELS)('depend only on the state and the seed, and on nothing that is face down: %s', expectFairTurns);
 
   it.each(LEVELS)('choose a folk by their own boards, not by those of others: %s', (level) => {
     const options = caverna.options.parse({ folks: { seats: ['deal', 'deal', 'deal'] } });
@@ -89,11 +32,6 @@ describe('computer players', () => {
     const seen = caveVsCave.view(state, seat);
     const [first] = computerTurn(caveVsCave, state, { seat, level: 'strong', seed: 'same' });
     expect(caveVsCave.decisions(seen)[0]?.options.map(({ move }) => move)).toContain(first);
-  });
-
-  it('are far better than random play', () => {
-    const points = ['a', 'b', 'c'].map((seed) => caverna.score(game(3, seed)).map(({ total }) => total));
-    for (const [own = 0, ...others] of points) expect(own).toBeGreaterThan(Math.max(...others) + 15);
   });
 
   it('feed a large family with as many exchanges as it takes, except for a seed that they may keep', () => {
