@@ -16,6 +16,6 @@ describe('a language that nobody speaks', () => {
   });
 
   it.each(GAMES)('is all that people read in $name, in messages and pictures, and none of it is cut', async (game) => {
-    await playInPseudo(game, 2.5 * game.every);
+    await playInPseudo(game, 5 * game.every);
   });
 });
