@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { PermissionFlagsBits } from 'discord.js';
 import { textOf } from 'local-discord';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { ADMIN } from '../../commands/admin/admin-command.ts';
 import { INVITED, inviteLink } from '../../commands/discord/permissions.ts';
 import { subcommandsIn } from '../../lab/random-people.ts';
-import * as gateway from '../../packages/local-discord/src/gateway-events.ts';
 import { openScene, type Scene } from '../commands/fixture.ts';
 import { openTable } from '../faults/tables.ts';
 
@@ -13,7 +12,6 @@ let table: Awaited<ReturnType<typeof openTable>> | undefined;
 afterEach(async () => {
   await table?.scene.close();
   table = undefined;
-  vi.restoreAllMocks();
 });
 
 describe('the invite link', () => {
@@ -55,7 +53,6 @@ function restrict({ discord }: Scene, without: readonly Right[] = []): string {
 
 describe('a bot with only the rights of its invitation and the intent for servers', () => {
   it('plays', async () => {
-    const told = vi.spyOn(gateway, 'dispatchesOf');
     table = await openTable(2, { where: (scene) => restrict(scene) });
     const { prompt, called, select, press, latest, expectWhole, scene } = table;
     const who = called(prompt);
@@ -65,7 +62,7 @@ describe('a bot with only the rights of its invitation and the intent for server
     await expectWhole();
     expect(scene.errors).toEqual([]);
     // 1 is GUILDS; there are no events of members, presences or messages of people.
-    expect(new Set(told.mock.calls.map(([, intents]) => intents))).toEqual(new Set([1]));
+    expect(scene.discord.requests.gateway.intents).toEqual([1]);
   });
 
   it.each([

@@ -135,8 +135,9 @@ function identify(board: Switchboard, connection: Connection, d: Identification)
   const division = readDivision(d.shard) ?? ALL;
   if (board.mayBegin?.(division, performance.now()) === false) return send(socket, { op: Op.InvalidSession, d: false });
   board.starts.push(clock.now());
-  requests.gateway.identifies += 1;
   const intents = Number(d.intents);
+  requests.gateway.identifies += 1;
+  requests.gateway.intents.push(intents);
   const session: Session = { id: discord.nextId(), division, intents, sequence: 0, log: [], socket };
   sessions.set(session.id, session);
   connection.session = session;
