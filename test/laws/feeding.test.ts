@@ -5,6 +5,7 @@ import { stateFrom } from '../../src/games/caverna/positions.ts';
 import type { Options, State } from '../../src/games/caverna/state.ts';
 import { suggestFeeding, suggestScarce } from '../../src/games/caverna/suggest.ts';
 import { priceOfFeeding } from '../../src/games/caverna/unfed.ts';
+import { harvest } from '../games/caverna/scenario.ts';
 import { NOTHING, Played } from './games.ts';
 import { decisionOf } from './rehearsal.ts';
 
@@ -117,8 +118,7 @@ test('the richest farm needs only a limited search, and gets a cheap suggestion'
 });
 
 test('no suggestion spends more than another that is enough', () => {
-  const goods = { food: 1, grain: 1, vegetable: 1, sheep: 1, gold: 0, ruby: 0 };
-  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [{ goods, dwarfs: [{}, {}] }] });
+  const { state } = harvest({ food: 1, grain: 1, vegetable: 1, sheep: 1 });
   const { ways, hasMore } = suggestFeeding(state, 0);
   // Grain and sheep give two food, but three are missing: all three goods would be enough, too.
   expect(ways.map(({ moves }) => moves)).toEqual([
@@ -129,8 +129,7 @@ test('no suggestion spends more than another that is enough', () => {
 });
 
 test('a suggestion is dropped if it only adds to another, in whatever order', () => {
-  const goods = { food: 0, grain: 1, vegetable: 2, gold: 2, ruby: 0 };
-  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [{ goods, dwarfs: [{}, {}] }] });
+  const { state } = harvest({ food: 0, grain: 1, vegetable: 2, gold: 2 });
   // With gold, a second vegetable would bring more than is missing.
   expect(suggestFeeding(state, 0).ways.map(({ moves }) => moves)).toEqual([
     ['eat vegetable', 'eat vegetable'],
@@ -139,20 +138,14 @@ test('a suggestion is dropped if it only adds to another, in whatever order', ()
 });
 
 test('eating the only sheep also costs the 2 points of a missing type of farm animal', () => {
-  const seat = { goods: { food: 3, sheep: 1, grain: 1 }, dwarfs: [{}, {}] };
-  const state = stateFrom({ players: 2, round: 5, next: 'harvest', seats: [seat] });
+  const { state } = harvest({ food: 3, sheep: 1, grain: 1 });
   const { ways } = suggestFeeding(state, 0);
   expect(ways.find(({ moves }) => moves.join() === 'eat sheep')).toMatchObject({ points: 3, lastOfKind: 2 });
   expect(ways.find(({ moves }) => moves.join() === 'eat grain')).toMatchObject({ points: 1, lastOfKind: 0 });
 });
 
 test('an animal that is worth as much as a begging marker may be eaten instead of taking one', () => {
-  const state = stateFrom({
-    players: 2,
-    round: 5,
-    next: 'harvest',
-    seats: [{ goods: { food: 2, sheep: 1 }, dwarfs: [{}, {}] }],
-  });
+  const { state } = harvest({ food: 2, sheep: 1 });
   // Without the sheep: 1 point less for it, and 2 for a missing type. Each marker costs 3 points.
   expect(suggestScarce(state, 0).ways).toMatchObject([{ moves: ['eat sheep'], markers: 1, points: 6 }]);
 });

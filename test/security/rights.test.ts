@@ -62,7 +62,7 @@ describe('a bot with only the rights of its invitation and the intent for server
     await expectWhole();
     expect(scene.errors).toEqual([]);
     // 1 is GUILDS; there are no events of members, presences or messages of people.
-    expect(scene.discord.requests.gateway.intents).toEqual([1]);
+    expect(scene.discord.requests.gateway).toMatchObject({ identifies: 1, intents: 1 });
   });
 
   it.each([

@@ -42,8 +42,8 @@ export const noRequests = () => ({
   imageBytes: 0,
   /** Milliseconds of real time from each dispatch to its first answer. */
   ackMs: [] as number[],
-  /** Besides counts, the intents of each identify. */
-  gateway: { identifies: 0, intents: [] as number[], resumes: 0, heartbeats: 0, heartbeatLateMs: 0 },
+  /** Counts, and the intents of the last identify. */
+  gateway: { identifies: 0, intents: 0, resumes: 0, heartbeats: 0, heartbeatLateMs: 0 },
 });
 
 /** The first answer to an interaction, or its absence after three seconds. */

@@ -137,7 +137,7 @@ function identify(board: Switchboard, connection: Connection, d: Identification)
   board.starts.push(clock.now());
   const intents = Number(d.intents);
   requests.gateway.identifies += 1;
-  requests.gateway.intents.push(intents);
+  requests.gateway.intents = intents;
   const session: Session = { id: discord.nextId(), division, intents, sequence: 0, log: [], socket };
   sessions.set(session.id, session);
   connection.session = session;

@@ -45,7 +45,7 @@ function step(state: State, random: Random): void {
 /** Whether a label was cut: then no space comes before its last "…", unlike in a button that leads on to a menu. */
 const isCut = (text: string): boolean => /\S…$/.test(text);
 
-/** In a random game, phones show all words of menus, and of the buttons for the actions of a turn; asks at every nth decision. */
+/** At every nth decision of a random game, a phone shows all words of menus, and of the buttons for a turn's actions. */
 export async function expectPhonesShowAll(players: number, every: number): Promise<void> {
   const random = randomFrom(`labels ${players}`);
   const state = caverna.start(caverna.options.parse({}), players, `labels ${players}`);
